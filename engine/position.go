@@ -1,0 +1,87 @@
+package engine
+
+// A Position is the state of one game between two choices. Play changes it in
+// place, so that checking a record allocates nothing; CopyTo keeps what was.
+type Position interface {
+	// Turn tells whose choice is due.
+	Turn() Turn
+	// AppendMoves appends the legal choices of the side to choose, each once,
+	// in an order that depends on the position alone.
+	AppendMoves(dst []Move) []Move
+	// Play carries out a choice. An illegal one leaves the position as it was
+	// and gives an *IllegalMove.
+	Play(m Move) error
+	// Outcome is the verdict of the rules on this position alone. Repetition
+	// needs the game; see Game.
+	Outcome() Outcome
+	// Key is equal for two positions that the variant's repetition rule calls
+	// the same.
+	Key() Key
+	// CopyTo makes dst equal to the position and returns it; it makes a new
+	// one if dst is nil or of another kind.
+	CopyTo(dst Position) Position
+	// String is the position as text, read back by the variant's Parse.
+	String() string
+
+	Notation
+}
+
+// Notation reads and writes moves as people do, judged on the position before
+// the move.
+type Notation interface {
+	// Match appends the legal choices that w can mean. It looks only at the
+	// men that could make the move.
+	Match(dst []Move, w Written) []Move
+	// AppendSAN appends the canonical short form of a legal choice.
+	AppendSAN(dst []byte, m Move) []byte
+	// AppendCoordinates appends the choice as squares: e2e4, a7a8q.
+	AppendCoordinates(dst []byte, m Move) []byte
+	// Explain says why w is no legal choice, naming the rule. It is asked only
+	// after Match found nothing, so it may be slow.
+	Explain(w Written) *IllegalMove
+}
+
+// Simultaneous is implemented by positions in which both sides choose before
+// either move is carried out.
+type Simultaneous interface {
+	Position
+	// AppendMovesOf appends the legal choices of one side in this turn,
+	// whether or not a choice is pending.
+	AppendMovesOf(s Side, dst []Move) []Move
+	// Safe reports whether a legal choice leaves the side's own king safe from
+	// the enemy men as they stand.
+	Safe(s Side, m Move) bool
+	// Checks tells which kinds of check the side's king is in now.
+	Checks(s Side) (immediate, delayed bool)
+	// AppendEvents appends what the last full turn did, in words, sorted.
+	AppendEvents(dst []string) []string
+}
+
+// A Key stands for a position in the repetition rule.
+type Key [2]uint64
+
+// Side is one of the two players.
+type Side uint8
+
+const (
+	White Side = iota
+	Black
+)
+
+// Other is the opponent.
+func (s Side) Other() Side { return s ^ 1 }
+
+func (s Side) String() string {
+	if s == White {
+		return "white"
+	}
+	return "black"
+}
+
+// A Turn says whose choice is due: the number as printed in a record, the
+// side, and the board (0 unless the game has several).
+type Turn struct {
+	Number int
+	Side   Side
+	Board  int
+}

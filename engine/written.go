@@ -1,0 +1,48 @@
+package engine
+
+// Written is a move as somebody wrote it, taken apart but not yet understood:
+// every field that the text leaves open is zero or NoFile/NoRank. Package
+// notation makes it; a position's Match gives it a meaning.
+type Written struct {
+	// Man is the letter of the mover, upper case; 0 when the text names none,
+	// which in SAN means a pawn.
+	Man byte
+	// Plus marks a promoted man in games where men turn over ("+R").
+	Plus bool
+	// FromFile and FromRank count from 0.
+	FromFile, FromRank int8
+	// ToFile and ToRank count from 0. A record may name the file alone.
+	ToFile, ToRank int8
+	// Capture is set when the text marks a capture.
+	Capture bool
+	// Victim is the letter of the man captured when it stands for the square
+	// ("QxQ", "exN"); 0 otherwise.
+	Victim byte
+	// Promotion is the letter after "="; '+' when the man turns over.
+	Promotion byte
+	// Drop is set for "P@e5".
+	Drop bool
+	// Castling is set for O-O (Short) and O-O-O (Long); the To fields then
+	// hold the king's square if the text names it.
+	Castling Castling
+	// Coordinates is set when the text is squares alone ("e2e4"): the mover
+	// may then be any man.
+	Coordinates bool
+	// Text is what was written, less check marks and remarks.
+	Text string
+}
+
+// Castling is the wing of a castling move.
+type Castling uint8
+
+const (
+	NoCastling Castling = iota
+	Short
+	Long
+)
+
+// NoFile and NoRank stand for a coordinate that the text leaves open.
+const (
+	NoFile int8 = -1
+	NoRank int8 = -1
+)

@@ -5,13 +5,14 @@ package engine
 // notation makes it; a position's Match gives it a meaning.
 type Written struct {
 	// Man is the letter of the mover, upper case; 0 when the text names none,
-	// which in SAN means a pawn.
+	// which in SAN means a pawn. Only a drop says 'P'.
 	Man byte
 	// Plus marks a promoted man in games where men turn over ("+R").
 	Plus bool
 	// FromFile and FromRank count from 0.
 	FromFile, FromRank int8
-	// ToFile and ToRank count from 0. A record may name the file alone.
+	// ToFile and ToRank count from 0. A record may name the file alone: "Bxf",
+	// a pawn captured on that file. Both are open when Victim stands for them.
 	ToFile, ToRank int8
 	// Capture is set when the text marks a capture.
 	Capture bool
@@ -25,9 +26,12 @@ type Written struct {
 	// Castling is set for O-O (Short) and O-O-O (Long); the To fields then
 	// hold the king's square if the text names it.
 	Castling Castling
-	// Coordinates is set when the text is squares alone ("e2e4"): the mover
-	// may then be any man.
+	// Coordinates is set when the text is squares alone ("e2e4", "e2-e4"): the
+	// mover may then be any man.
 	Coordinates bool
+	// Check is set when the text ends in a check mark. It means nothing, except
+	// where men turn over: there the "+" of coordinates ("c3c7+") promotes.
+	Check bool
 	// Text is what was written, less check marks and remarks.
 	Text string
 }

@@ -12,6 +12,8 @@ type Variant struct {
 	Key string
 	// Name is the name in the [Variant] tag.
 	Name string
+	// Aliases are other names that records and people use.
+	Aliases []string
 	// Board describes the board in words: "8x8".
 	Board string
 	// Kind is how turns go.
@@ -73,6 +75,20 @@ func (v Variant) New(chosen Settings) (Position, error) {
 		return nil, err
 	}
 	return v.Parse(v.Start, settled)
+}
+
+// Called reports whether the text is the variant's key, name or an alias,
+// without regard to case.
+func (v Variant) Called(text string) bool {
+	if strings.EqualFold(v.Key, text) || strings.EqualFold(v.Name, text) {
+		return true
+	}
+	for _, a := range v.Aliases {
+		if strings.EqualFold(a, text) {
+			return true
+		}
+	}
+	return false
 }
 
 func (v Variant) option(name string) (Option, bool) {

@@ -3,8 +3,6 @@
 package variants
 
 import (
-	"strings"
-
 	"ptm/engine"
 	"ptm/variants/parity"
 )
@@ -17,10 +15,10 @@ func All() []engine.Variant {
 	}
 }
 
-// Lookup finds a variant by key or by name, without regard to case.
-func Lookup(keyOrName string) (engine.Variant, bool) {
+// Lookup finds a variant by key, name or alias, without regard to case.
+func Lookup(name string) (engine.Variant, bool) {
 	for _, v := range All() {
-		if strings.EqualFold(v.Key, keyOrName) || strings.EqualFold(v.Name, keyOrName) {
+		if v.Called(name) {
 			return v, true
 		}
 	}

@@ -1,0 +1,13 @@
+package main
+
+import "github.com/urfave/cli/v2"
+
+// commands lists the nouns in the order in which help shows them.
+func (s *shell) commands() []*cli.Command {
+	return []*cli.Command{
+		s.completionCommand(),
+		s.completeCommand(),
+		s.versionCommand(),
+		s.helpCommand(),
+	}
+}

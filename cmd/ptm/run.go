@@ -1,0 +1,81 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"time"
+
+	"github.com/urfave/cli/v2"
+)
+
+// streams are what a run reads and writes: data on out, all else on err.
+type streams struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// A world is what a run may ask of its surroundings.
+type world struct {
+	getenv func(string) string
+	now    func() time.Time
+}
+
+// A shell is one run of the program.
+type shell struct {
+	world
+	in     io.Reader
+	out    *bufio.Writer
+	err    io.Writer
+	screen screen
+	db     string // --db
+}
+
+// run carries out one command line (without the program's name) and returns
+// the exit code.
+func run(ctx context.Context, args []string, std streams, w world) int {
+	s := &shell{
+		world: w, in: std.in, out: bufio.NewWriterSize(std.out, 1<<16), err: std.err,
+		screen: newScreen(std, w.getenv),
+	}
+	app := s.app()
+	line := arrange(app, args)
+	if line.help {
+		s.help(app, line.path)
+		return s.finish(s.out.Flush(), line)
+	}
+	if line.broken != "" {
+		return s.finish(usagef("--%s needs a value", line.broken), line)
+	}
+	err := app.RunContext(ctx, append([]string{app.Name}, line.args()...))
+	if flushed := s.out.Flush(); err == nil && flushed != nil {
+		err = &fileError{"standard output", flushed}
+	}
+	return s.finish(err, line)
+}
+
+// app is the tree of commands, cured of what the library does by itself:
+// printing help on errors, leaving the process, adding commands of its own.
+func (s *shell) app() *cli.App {
+	app := &cli.App{
+		Name:      "ptm",
+		Usage:     "tournaments, checked games and ratings for a family of chess variants",
+		Reader:    s.in,
+		Writer:    s.out,
+		ErrWriter: s.err,
+		HideHelp:  true, HideVersion: true,
+		DisableSliceFlagSeparator: true,
+		ExitErrHandler:            func(*cli.Context, error) {},
+		OnUsageError:              onUsageError(nil),
+		Flags: []cli.Flag{&cli.StringFlag{
+			Name: "db", Destination: &s.db,
+			Usage: "the club's `FILE`; without it $PTM_DB, else the only *.ptm in the folder",
+		}},
+		Commands: s.commands(),
+	}
+	app.Action = groupAction(app.Name, app.Commands)
+	for _, c := range app.Commands {
+		prepare(c, app.Name)
+	}
+	return app
+}

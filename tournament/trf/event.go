@@ -1,0 +1,90 @@
+package trf
+
+import (
+	"slices"
+
+	"ptm/tournament"
+)
+
+// Event reads the document as a snapshot of the event. The entrants come in
+// ranking order: by starting number, or as the file has them under XXC rank.
+// InitialColour is NoColour if the file does not give it.
+//
+// If faults make the event unreliable the error is a *FaultError that names
+// them with line and column; the event is then what could be read.
+func (d *Document) Event() (*tournament.Event, error) {
+	r := d.read()
+	r.cross()
+	return r.event(), r.blocking()
+}
+
+// Announced is the number of rounds the file names in 142 or XXR, 0 if in
+// neither. Event().Rounds then is the number of rounds the file has.
+func (d *Document) Announced() int { return d.read().announced() }
+
+func (r *reader) event() *tournament.Event {
+	h := &r.header
+	e := &tournament.Event{
+		Name: h.name, Place: h.place, Federation: h.federation, Arbiter: h.arbiter,
+		TimeControl: h.time, Start: h.start, End: h.end,
+		Variant: h.variant, Options: h.options, Array: h.array, Rated: h.rated,
+		System: r.system(), Rounds: r.allRounds(), Edition: tournament.EditionOn(h.start),
+		TieBreaks: h.tieBreaks, Scoring: r.scoring.event(),
+		ColourNeutral: r.neutral, InitialColour: h.initial, Paired: r.paired,
+	}
+	if e.TimeControl == "" {
+		e.TimeControl = h.encodedTime
+	}
+	for _, i := range r.ranking() {
+		e.Entrants = append(e.Entrants, r.entrant(&r.players[i]))
+	}
+	for _, f := range r.forbidden {
+		e.Forbidden = append(e.Forbidden, f.Forbidden)
+	}
+	return e
+}
+
+func (r *reader) entrant(p *player) tournament.Entrant {
+	e := tournament.Entrant{
+		Number: p.id, Name: p.name, Title: p.title, Sex: p.sex, Federation: p.federation,
+		Birth: p.birth, FideID: p.fideID, Rating: p.rating,
+		Virtual: p.virtual,
+	}
+	for round := 1; round <= r.paired; round++ {
+		e.Records = append(e.Records, r.result(p, round))
+	}
+	coming := p.block(r.paired + 1)
+	if coming.written {
+		e.Records = append(e.Records, r.result(p, r.paired+1))
+	}
+	for _, q := range p.requests {
+		if !coming.written || q.Round != r.paired+1 {
+			e.Requests = append(e.Requests, q)
+		}
+	}
+	return e
+}
+
+// result is one round of one player with its points.
+func (r *reader) result(p *player, round int) tournament.Record {
+	b := p.block(round)
+	rec := tournament.Record{
+		Kind: b.kind, Opponent: b.opponent, Colour: b.colour,
+		Points: r.scoring.worth(b.kind, b.colour),
+	}
+	for _, a := range r.abnormal {
+		if a.round != 0 && a.round != round || !slices.Contains(a.ids, p.id) {
+			continue
+		}
+		switch {
+		case a.added:
+			rec.Points += a.points
+		case slices.Contains(a.kinds, b.kind):
+			rec.Points = a.points
+		}
+	}
+	if r.neutral {
+		rec.Colour = tournament.NoColour
+	}
+	return rec
+}

@@ -288,7 +288,6 @@ func (s *solver) meet(u, v int) bool {
 		s.from[y], s.from[next] = None, None
 		s.mark[next] = outer
 		s.enqueue(next)
-		s.relax(next)
 	case outer:
 		if root := s.ancestor(x, y); root != None {
 			s.close(x, root, y)

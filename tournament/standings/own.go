@@ -58,24 +58,19 @@ func progressive(f *field, t TieBreak, i int, list []entry) (Value, []entry) {
 }
 
 // roundsPlayed counts rounds less requested byes and forfeit losses (7.6). The
-// free round of a round robin was not asked for.
+// free round of a round robin is no round played either; everybody has it.
 func roundsPlayed(f *field, _ TieBreak, i int, list []entry) (Value, []entry) {
-	return f.count(i, list, func(c cell) bool {
-		if f.robin && c.kind == tournament.ZeroBye {
-			return true
-		}
-		return !c.kind.Voluntary()
-	})
+	return f.count(i, list, func(c cell) bool { return !c.kind.Voluntary() })
 }
 
 // standardScore gives one for each round in which more was scored than by the
-// scheduled opponent, and a half for as much; in rounds without an opponent a
-// draw's points are the measure (7.7).
+// opponent, and a half for as much; in rounds that were not played a draw's
+// points are the measure (7.7), so that a double forfeit gives nothing.
 func standardScore(f *field, _ TieBreak, i int, list []entry) (Value, []entry) {
 	for r, c := range f.row(i) {
 		e := entry{round: r + 1, opp: c.opp, basis: Undefined}
 		measure := f.scoring.Draw
-		if c.opp >= 0 {
+		if c.opp >= 0 && c.kind.Played() {
 			measure = f.row(int(c.opp))[r].points
 			e.basis = points(measure)
 		}

@@ -1,0 +1,222 @@
+package record
+
+import "math"
+
+// movetext reads moves to the game's end: its terminator, the first tag of the
+// next game, or the end of the text.
+func (s *scanner) movetext() {
+	if s.i < len(s.b) {
+		s.begin()
+	}
+	for s.i < len(s.b) {
+		switch c := s.b[s.i]; classes[c] {
+		case blank:
+			s.i++
+		case digit:
+			if s.number() {
+				return
+			}
+		case dot:
+			s.dots()
+		case mark:
+			s.i = s.tokenEnd(s.i)
+		case openBrace:
+			if s.comment() {
+				return
+			}
+		case semicolon:
+			s.line()
+		case openParen:
+			if s.variation() {
+				return
+			}
+		case closeBrace, closeParen:
+			s.fault(s.i, string(c), string(c)+" closes nothing")
+			s.i++
+		case dollar:
+			s.nag()
+		default:
+			if s.word(c) {
+				return
+			}
+		}
+	}
+}
+
+// word reads what begins with neither digit nor sign; done says that it ends
+// the game.
+func (s *scanner) word(c byte) (done bool) {
+	switch {
+	case c == '%' && s.atLineStart():
+		s.line()
+		return false
+	case c == '[' && s.atLineStart():
+		if t := tagName(s.b, s.i+1); t.nameEnd > t.name && isLetter(s.b[t.name]) {
+			return true
+		}
+	case c >= 0x80:
+		if n := wideBlank(s.b, s.i); n > 0 {
+			s.i += n
+			return false
+		}
+	}
+	end := s.tokenEnd(s.i)
+	if (!isLetter(c) || c == 'e') && s.noMove(end) {
+		return s.end != ""
+	}
+	s.move(end)
+	return false
+}
+
+// move appends the token from the current byte to end.
+func (s *scanner) move(end int) {
+	m := s.next
+	m.Start, m.End = uint32(s.i), uint32(end)
+	s.moves = append(s.moves, m)
+	s.next = Move{Number: NoNumber}
+	s.i = end
+}
+
+// tokenEnd is the end of the token at i. A promotion in parentheses belongs
+// to it: e8(Q).
+func (s *scanner) tokenEnd(i int) int {
+	b := s.b
+	for i < len(b) {
+		k := classes[b[i]]
+		switch {
+		case k < wide:
+			i++
+		case k == wide:
+			if wideBlank(b, i) > 0 {
+				return i
+			}
+			i++
+		case k == openParen && i > s.i && i+2 < len(b) && b[i+2] == ')' && isLetter(b[i+1]):
+			i += 3
+		default:
+			return i
+		}
+	}
+	return i
+}
+
+func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+
+// noMove passes over a token that is no move: a result, a remark.
+func (s *scanner) noMove(end int) bool {
+	switch t := s.b[s.i:end]; string(t) {
+	case "*":
+		s.terminate("*", end)
+	case "½-½", "½–½", "½":
+		s.terminate("1/2-1/2", end)
+	case "e.p.", "e.p", "ep", "ep.", "+", "++", "#", "=", "+-", "-+", "+=", "=+", "+/-", "-/+", "+/=", "=/+", "±", "∓", "…":
+		if string(t) == "…" {
+			s.next.Dots += 3
+		}
+		s.i = end
+	default:
+		return false
+	}
+	return true
+}
+
+// terminate ends the game with a result.
+func (s *scanner) terminate(result string, end int) {
+	s.end, s.endAt = result, s.i
+	s.i = end
+}
+
+// number reads what begins with a digit: a move number, a result, castling
+// written with zeros. done says that it ends the game.
+func (s *scanner) number() (done bool) {
+	b, i := s.b, s.i
+	n := 0
+	for i < len(b) && classes[b[i]] == digit {
+		n = min(n*10+int(b[i]-'0'), math.MaxInt32)
+		i++
+	}
+	if i < len(b) && classes[b[i]] < stop {
+		switch c := b[i]; {
+		case c == '-' || c == '/' || c >= 0x80:
+			return s.result()
+		case isLetter(c) && i+1 < len(b) && b[i+1] == '.':
+			s.next = Move{Number: int32(n), Board: c}
+			s.i = i + 1
+			s.dots()
+			return false
+		}
+	}
+	s.next = Move{Number: int32(n)}
+	s.i = i
+	return false
+}
+
+// result reads "1-0" and its kin; what is none is a move to be judged: 0-0.
+func (s *scanner) result() (done bool) {
+	end := s.tokenEnd(s.i)
+	switch string(s.b[s.i:end]) {
+	case "1-0", "1–0":
+		s.terminate("1-0", end)
+	case "0-1", "0–1":
+		s.terminate("0-1", end)
+	case "1/2-1/2", "1/2–1/2", "1/2", "1/2-", "0.5-0.5":
+		s.terminate("1/2-1/2", end)
+	default:
+		s.move(end)
+		return false
+	}
+	return true
+}
+
+// dots counts the dots of a move number.
+func (s *scanner) dots() {
+	for ; s.i < len(s.b) && s.b[s.i] == '.'; s.i++ {
+		s.next.Dots = min(s.next.Dots+1, 3)
+	}
+}
+
+// nag passes over $ and its number.
+func (s *scanner) nag() {
+	s.i++
+	for s.i < len(s.b) && classes[s.b[s.i]] == digit {
+		s.i++
+	}
+}
+
+// variation passes over parentheses, however deep. Like a comment it ends at
+// a line that is a tag pair; broken is true then.
+func (s *scanner) variation() (broken bool) {
+	from, depth := s.i, 0
+	for s.i < len(s.b) {
+		switch s.b[s.i] {
+		case '(':
+			depth++
+		case ')':
+			if depth--; depth == 0 {
+				s.i++
+				return false
+			}
+		case '{':
+			if s.comment() {
+				return true
+			}
+			continue
+		case ';':
+			s.line()
+			continue
+		case '%':
+			if s.atLineStart() {
+				s.line()
+				continue
+			}
+		case '[':
+			if s.atLineStart() && isTagLine(s.b, s.i, s.eof) {
+				s.fault(from, "(", "variation is not closed")
+				return true
+			}
+		}
+		s.i++
+	}
+	s.fault(from, "(", "variation is not closed")
+	return true
+}

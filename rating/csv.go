@@ -9,7 +9,7 @@ func ReadGames(r io.Reader) ([]Game, error) { return nil, nil }
 
 // WriteStandings writes player,rating,rd[,vol],games,win,draw,loss,lag by
 // player; lag is the number of periods since a player's last games.
-func WriteStandings(w io.Writer, system System, standings []Standing, last int) error { return nil }
+func WriteStandings(w io.Writer, system System, standings []Standing) error { return nil }
 
 // Faults are what is wrong with a file, by line.
 type Faults struct {

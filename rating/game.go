@@ -30,14 +30,18 @@ type Standing struct {
 	Rated bool
 	// Last is the period at whose end State stood. Deviation grows from there.
 	Last int
+	// Lag is the number of periods from there to the end of the run.
+	Lag int
 
 	Games, Wins, Draws, Losses int
-	// Met are the first distinct opponents, at most MetMax of them.
-	Met []int64
+	// Opponents is the number of distinct opponents, counted up to MetMax, and
+	// Met who they are while fewer than that, in order.
+	Opponents int
+	Met       []int64
 }
 
-// MetMax is how many distinct opponents a Standing names; so many are enough
-// for a rating that is not provisional.
+// MetMax is how many distinct opponents are counted; so many are enough for a
+// rating that is not provisional.
 const MetMax = 3
 
 // A Pool is a list of games that are rated together. The order of Games and

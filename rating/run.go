@@ -1,9 +1,15 @@
 package rating
 
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
+
 // Run rates one pool alone. Periods are in order of Number; nil stands for
 // every number from the first game's to the last game's, each of length 1.
 // It returns an error for a configuration, state, period or game that cannot
-// be rated, naming the game by its index.
+// be rated, naming the game by its place from 1.
 func Run(pool Pool, periods []Period) (*Result, error) {
 	results, err := RunFamily([]Pool{pool}, periods)
 	if err != nil {
@@ -14,10 +20,28 @@ func Run(pool Pool, periods []Period) (*Result, error) {
 
 // RunFamily rates the pools of a family together, period by period: a
 // newcomer in a pool whose Rho is not 0 enters where the others place him.
-// The order of the pools does not matter. Errors are as in Run, with the
-// pool's name.
+// The order of the pools does not matter; no two may have the same name.
+// Errors are as in Run, with the pool's name.
 func RunFamily(pools []Pool, periods []Period) ([]*Result, error) {
-	return nil, nil
+	results := make([]*Result, len(pools))
+	for i := range results {
+		results[i] = &Result{Pool: pools[i]}
+	}
+	f, err := newFamily(pools, periods)
+	if err != nil {
+		return nil, err
+	}
+	f.rows = func(pool int, rows []Row) { results[pool].Rows = append(results[pool].Rows, rows...) }
+	f.seeds = func(pool int, s Seed) { results[pool].Seeds = append(results[pool].Seeds, s) }
+	if err := f.run(); err != nil {
+		return nil, err
+	}
+	for i, r := range results {
+		r.Periods = f.periods
+		r.line = f.timeline
+		r.Final = f.standings(i)
+	}
+	return results, nil
 }
 
 // Replay is RunFamily without keeping the ledger: it hands visit the rows of
@@ -25,5 +49,89 @@ func RunFamily(pools []Pool, periods []Period) ([]*Result, error) {
 // the last period. The rows are overwritten after visit returns; visit may be
 // nil.
 func Replay(pools []Pool, periods []Period, visit func(pool int, rows []Row)) ([][]Standing, error) {
-	return nil, nil
+	f, err := newFamily(pools, periods)
+	if err != nil {
+		return nil, err
+	}
+	f.rows = visit
+	if err := f.run(); err != nil {
+		return nil, err
+	}
+	all := make([][]Standing, len(pools))
+	for i := range all {
+		all[i] = f.standings(i)
+	}
+	return all, nil
+}
+
+// A family is a run on its way.
+type family struct {
+	*timeline
+	roll  *roll
+	pools []*pool // in the order given
+	named []*pool // by name, the order in which sources are summed
+
+	rows  func(pool int, rows []Row)
+	seeds func(pool int, s Seed)
+	// before, if there is one, sees each period's games when all their players
+	// are ready and none has been rated.
+	before func(p *pool, period int)
+}
+
+func newFamily(pools []Pool, periods []Period) (*family, error) {
+	line, err := newTimeline(periods, pools)
+	if err != nil {
+		return nil, err
+	}
+	f := &family{timeline: line, roll: newRoll()}
+	for i := range pools {
+		p := &pool{Pool: &pools[i], index: i}
+		if err := p.load(f); err != nil {
+			return nil, p.name(len(pools), err)
+		}
+		f.pools = append(f.pools, p)
+	}
+	f.named = slices.Clone(f.pools)
+	slices.SortFunc(f.named, func(a, b *pool) int { return cmp.Compare(a.Name, b.Name) })
+	for i := 1; i < len(f.named); i++ {
+		if f.named[i].Name == f.named[i-1].Name {
+			return nil, fmt.Errorf("pool %q is there twice", f.named[i].Name)
+		}
+	}
+	renumbered := f.roll.sort()
+	for _, p := range f.pools {
+		p.renumber(renumbered)
+		if err := p.begin(f); err != nil {
+			return nil, p.name(len(pools), err)
+		}
+	}
+	return f, nil
+}
+
+// run rates all periods. Every pool's players are made ready before any pool
+// is rated, so that the pools of a family see each other as they were.
+func (f *family) run() error {
+	for i := range f.periods {
+		for _, p := range f.named {
+			if err := p.prepare(f, i); err != nil {
+				return p.name(len(f.pools), err)
+			}
+		}
+		for _, p := range f.named {
+			if len(p.active) == 0 {
+				continue
+			}
+			if f.before != nil {
+				f.before(p, i)
+			}
+			if err := p.play(i); err != nil {
+				return p.name(len(f.pools), err)
+			}
+			rows := p.rate(f, i)
+			if f.rows != nil {
+				f.rows(p.index, rows)
+			}
+		}
+	}
+	return nil
 }

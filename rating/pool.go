@@ -1,0 +1,211 @@
+package rating
+
+import (
+	"fmt"
+	"math/bits"
+)
+
+// A pool is a Pool being rated.
+type pool struct {
+	*Pool
+	index int // among those of the run
+
+	// first and second are the players' numbers on the roll, order the games
+	// by period (nil: as they stand), from where each period's games begin.
+	first, second []int32
+	order         []int32
+	from          []int32
+
+	players []player
+	met     []uint8 // how many distinct opponents
+	whom    []opponents
+	sums    []sums
+	present []uint64 // bits: the players of the period
+	active  []int32  // the same, by number
+	ledger  []Row
+}
+
+// A player is one row of a pool's roll, what he is between periods.
+type player struct {
+	State
+	since int64 // when State stood
+	last  int   // number of that period
+
+	games, wins, draws, losses int
+
+	known, rated bool // in the pool at all; has a rating
+}
+
+// opponents are the distinct ones a player has met, counted up to MetMax; the
+// last one need not be named.
+type opponents [MetMax - 1]int32
+
+// sums is what one player's period comes to, a cache line. The whole numbers
+// are of 2^-44 and hold gamesMax games.
+type sums struct {
+	rating, g                      float64
+	info, surplus, score, expected int64
+	games, wins, draws             uint32
+}
+
+const gamesMax = 1 << 18
+
+// name says in which pool an error is, if there are several.
+func (p *pool) name(of int, err error) error {
+	if of < 2 {
+		return err
+	}
+	return fmt.Errorf("pool %q: %w", p.Name, err)
+}
+
+// load checks the games and puts their players on the roll.
+func (p *pool) load(f *family) error {
+	if err := p.Config.Check(); err != nil {
+		return err
+	}
+	for i := range p.Start {
+		f.roll.add(p.Start[i].Player)
+		for _, id := range p.Start[i].Met {
+			f.roll.add(id)
+		}
+	}
+	p.first = make([]int32, len(p.Games))
+	p.second = make([]int32, len(p.Games))
+	for i := range p.Games {
+		g := &p.Games[i]
+		if !(g.Score >= 0 && g.Score <= 1) {
+			return fmt.Errorf("game %d: score %v is not from 0 to 1", i+1, g.Score)
+		}
+		if g.First == g.Second {
+			return fmt.Errorf("game %d: player %d plays himself", i+1, g.First)
+		}
+		p.first[i], p.second[i] = f.roll.add(g.First), f.roll.add(g.Second)
+	}
+	return p.arrange(f)
+}
+
+// arrange puts the games in order of period, keeping their order within.
+func (p *pool) arrange(f *family) error {
+	periods := len(f.periods)
+	p.from = make([]int32, periods+1)
+	at := make([]int32, len(p.Games))
+	sorted := true
+	last, place := 0, -1
+	for i := range p.Games {
+		if n := p.Games[i].Period; place < 0 || n != last {
+			j, ok := f.index(n)
+			if !ok {
+				return fmt.Errorf("game %d: there is no period %d", i+1, n)
+			}
+			sorted = sorted && j >= place
+			last, place = n, j
+		}
+		at[i] = int32(place)
+		p.from[place+1]++
+	}
+	for i := range periods {
+		p.from[i+1] += p.from[i]
+	}
+	if sorted {
+		return nil
+	}
+	next := append([]int32(nil), p.from...)
+	p.order = make([]int32, len(p.Games))
+	for i, j := range at {
+		p.order[next[j]] = int32(i)
+		next[j]++
+	}
+	return nil
+}
+
+func (p *pool) renumber(to []int32) {
+	for i := range p.first {
+		p.first[i], p.second[i] = to[p.first[i]], to[p.second[i]]
+	}
+}
+
+// begin takes the standings at the start.
+func (p *pool) begin(f *family) error {
+	p.players = make([]player, len(f.roll.ids))
+	p.met = make([]uint8, len(f.roll.ids))
+	p.whom = make([]opponents, len(f.roll.ids))
+	p.sums = make([]sums, len(f.roll.ids))
+	p.present = make([]uint64, (len(f.roll.ids)+63)/64)
+	for i := range p.first {
+		p.players[p.first[i]].known, p.players[p.second[i]].known = true, true
+	}
+	started := make([]bool, len(f.roll.ids))
+	for i := range p.Start {
+		s := &p.Start[i]
+		n := f.roll.find(s.Player)
+		if started[n] {
+			return fmt.Errorf("player %d has two standings at the start", s.Player)
+		}
+		started[n] = true
+		if err := s.State.check(); err != nil && (s.Rated || s.RD != 0) {
+			return fmt.Errorf("player %d: %w", s.Player, err)
+		}
+		p.players[n].start(s, p.Config, f)
+		for _, id := range s.Met {
+			p.meet(n, f.roll.find(id))
+		}
+		p.met[n] = max(p.met[n], uint8(min(max(s.Opponents, 0), MetMax)))
+	}
+	return nil
+}
+
+// start sets a player to where he stands before the run.
+func (pl *player) start(s *Standing, c Config, f *family) {
+	if pl.State = s.State; pl.RD == 0 {
+		pl.State = State{}
+	}
+	if pl.RD != 0 && pl.Vol == 0 {
+		pl.Vol = c.Vol
+	}
+	pl.known, pl.rated = true, s.Rated
+	pl.last = s.Last
+	pl.since, _ = f.ended(s.Last)
+	pl.games, pl.wins, pl.draws, pl.losses = s.Games, s.Wins, s.Draws, s.Losses
+}
+
+// meet notes an opponent until there are enough.
+func (p *pool) meet(a, b int32) {
+	n := p.met[a]
+	for _, other := range p.whom[a][:min(n, MetMax-1)] {
+		if other == b {
+			return
+		}
+	}
+	if n < MetMax-1 {
+		p.whom[a][n] = b
+	}
+	p.met[a] = n + 1
+}
+
+// game is the index of the game at a place in the order of periods.
+func (p *pool) game(i int32) int32 {
+	if p.order == nil {
+		return i
+	}
+	return p.order[i]
+}
+
+// gather finds the players of a period, by number.
+func (p *pool) gather(period int) {
+	for i := p.from[period]; i < p.from[period+1]; i++ {
+		j := p.game(i)
+		a, b := p.first[j], p.second[j]
+		p.present[a>>6] |= 1 << (a & 63)
+		p.present[b>>6] |= 1 << (b & 63)
+	}
+	p.active = p.active[:0]
+	if p.from[period] == p.from[period+1] {
+		return
+	}
+	for i, word := range p.present {
+		for ; word != 0; word &= word - 1 {
+			p.active = append(p.active, int32(i<<6+bits.TrailingZeros64(word)))
+		}
+		p.present[i] = 0
+	}
+}

@@ -1,0 +1,154 @@
+package rating
+
+import (
+	"fmt"
+	"math"
+)
+
+// grown is a state after idle time, in units.
+func (c *Config) grown(s State, idle int64) State {
+	if idle <= 0 {
+		s.RD = min(s.RD, c.RDMax)
+		return s
+	}
+	length := float64(idle) / unit
+	growth := c.C
+	if c.System == Glicko2 {
+		growth = s.Vol / q
+	}
+	rd2 := float64(s.RD*s.RD) + float64(length*float64(growth*growth))
+	s.RD = min(math.Sqrt(rd2), c.RDMax)
+	return s
+}
+
+// enters is what a player's games of a period are rated with. Glicko lets the
+// deviation grow to the end of the period, Glicko-2 to its start only.
+func (c *Config) enters(pl *player, t *timeline, period int) State {
+	until := t.ends[period]
+	if c.System == Glicko2 {
+		until = t.start(period)
+	}
+	return c.grown(pl.State, until-pl.since)
+}
+
+// prepare readies the players of a period: ledger rows with the states before.
+func (p *pool) prepare(f *family, period int) error {
+	p.gather(period)
+	p.ledger = p.ledger[:0]
+	for _, n := range p.active {
+		pl := &p.players[n]
+		row := Row{Period: f.periods[period].Number, Player: f.roll.ids[n]}
+		switch {
+		case pl.rated && pl.since > f.start(period):
+			return fmt.Errorf("player %d has games in period %d but stood rated after %d",
+				row.Player, row.Period, pl.last)
+		case pl.rated:
+			row.Pre, row.Grown = pl.State, p.Config.enters(pl, f.timeline, period)
+		default:
+			row.Entered = true
+			row.Pre = p.entry(f, n, period)
+			row.Grown = row.Pre
+		}
+		p.ledger = append(p.ledger, row)
+		p.sums[n] = sums{rating: row.Grown.Rating, g: g(row.Grown.RD)}
+	}
+	return nil
+}
+
+// entry is where a newcomer enters.
+func (p *pool) entry(f *family, n int32, period int) State {
+	if p.players[n].known && p.players[n].RD > 0 {
+		return p.Config.grown(p.players[n].State, 0)
+	}
+	var from []Source
+	if p.Config.Rho > 0 {
+		for _, other := range f.named {
+			if pl := &other.players[n]; other != p && pl.rated {
+				c := &other.Config
+				from = append(from, Source{other.Name, c.enters(pl, f.timeline, period), c.Initial, c.InitialRD})
+			}
+		}
+	}
+	state := p.Config.Place(from)
+	if f.seeds != nil && len(from) > 0 {
+		f.seeds(p.index, Seed{f.roll.ids[n], f.periods[period].Number, state, from})
+	}
+	return state
+}
+
+// play sums up the games of a period.
+func (p *pool) play(period int) error {
+	for i := p.from[period]; i < p.from[period+1]; i++ {
+		game := p.game(i)
+		first, second := p.first[game], p.second[game]
+		if p.met[first] < MetMax {
+			p.meet(first, second)
+		}
+		if p.met[second] < MetMax {
+			p.meet(second, first)
+		}
+		a, b := &p.sums[first], &p.sums[second]
+		score := p.Games[game].Score
+		x := float64(q * (a.rating + p.Config.FirstMover - b.rating))
+		oddsA, expectedA := chances(float64(b.g * x))
+		oddsB, expectedB := chances(float64(a.g * -x))
+		a.add(score, b.g, oddsA, expectedA)
+		b.add(1-score, a.g, oddsB, expectedB)
+	}
+	for i, n := range p.active {
+		if p.sums[n].games > gamesMax {
+			return fmt.Errorf("player %d has more than %d games in period %d",
+				p.ledger[i].Player, gamesMax, p.ledger[i].Period)
+		}
+	}
+	return nil
+}
+
+// add counts a game against somebody with the weight g.
+func (s *sums) add(score, g, odds, expected float64) {
+	s.info += fixed(float64(g*g) * float64(odds*float64(expected*expected)))
+	s.surplus += fixed(float64(g * (score - expected)))
+	s.score += fixed(score)
+	s.expected += fixed(expected)
+	s.games++
+	if score > 0.5 {
+		s.wins++
+	} else if score == 0.5 {
+		s.draws++
+	}
+}
+
+// rate gives the players of a period their new states and fills in the ledger.
+func (p *pool) rate(f *family, period int) []Row {
+	length := float64(f.ends[period]-f.start(period)) / unit
+	for i, n := range p.active {
+		s, row, pl := &p.sums[n], &p.ledger[i], &p.players[n]
+		row.Games, row.Wins, row.Draws = int(s.games), int(s.wins), int(s.draws)
+		row.Losses = row.Games - row.Wins - row.Draws
+		row.Score, row.Expected = floating(s.score), floating(s.expected)
+		// At least one unit: games so lopsided that they tell nothing would
+		// make Glicko-2's v infinite.
+		row.Info, row.Surplus = floating(max(s.info, 1)), floating(s.surplus)
+		if p.Config.System == Glicko2 {
+			row.Post = p.Config.update2(row, length)
+		} else {
+			row.Post = p.Config.update(row)
+		}
+		pl.State, pl.rated = row.Post, true
+		pl.since, pl.last = f.ends[period], row.Period
+		pl.games += row.Games
+		pl.wins += row.Wins
+		pl.draws += row.Draws
+		pl.losses += row.Losses
+	}
+	return p.ledger
+}
+
+// update is Glicko's step 2: the new state from the sums of the period.
+func (c *Config) update(row *Row) State {
+	s := row.Grown
+	precision := 1/float64(s.RD*s.RD) + float64(float64(q*q)*row.Info)
+	s.Rating += float64(q*row.Surplus) / precision
+	s.RD = min(max(math.Sqrt(1/precision), c.RDMin), c.RDMax)
+	return s
+}

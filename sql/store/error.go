@@ -1,9 +1,19 @@
 package store
 
-import "errors"
+import (
+	"context"
+	"errors"
 
-// ErrNotFound tells that no row answers.
-var ErrNotFound = errors.New("not found")
+	"modernc.org/sqlite"
+	lib "modernc.org/sqlite/lib"
+)
+
+var (
+	// ErrNotFound tells that no row answers.
+	ErrNotFound = errors.New("not found")
+	// ErrConflict tells that a row with the same natural key exists.
+	ErrConflict = errors.New("exists already")
+)
 
 // A FileError tells that a club file cannot be read or written, is no club
 // file, or is one that this program is too old for.
@@ -23,3 +33,44 @@ func (e *FileError) Error() string {
 }
 
 func (e *FileError) Unwrap() error { return e.Err }
+
+// A rowError is a conflict or missing reference as the database words it.
+type rowError struct {
+	kind error
+	err  error
+}
+
+func (e *rowError) Error() string   { return e.err.Error() }
+func (e *rowError) Unwrap() []error { return []error{e.kind, e.err} }
+
+// mapped turns the driver's codes into the package's errors.
+func (d *DB) mapped(err error) error {
+	e, ok := errors.AsType[*sqlite.Error](err)
+	if !ok || errors.Is(err, context.Canceled) {
+		return err
+	}
+	switch e.Code() {
+	case lib.SQLITE_CONSTRAINT_UNIQUE, lib.SQLITE_CONSTRAINT_PRIMARYKEY:
+		return &rowError{kind: ErrConflict, err: err}
+	}
+	reason, hint := "", ""
+	switch e.Code() & 0xff {
+	case lib.SQLITE_BUSY, lib.SQLITE_LOCKED:
+		reason, hint = "is busy: another program has been writing for over five seconds", "try again"
+	case lib.SQLITE_READONLY:
+		reason = "is read-only"
+	case lib.SQLITE_CANTOPEN, lib.SQLITE_PERM:
+		reason = "cannot be opened"
+	case lib.SQLITE_NOTADB:
+		reason = "is no club file"
+	case lib.SQLITE_CORRUPT:
+		reason, hint = "is damaged", "go back to the last backup"
+	case lib.SQLITE_FULL:
+		reason = "cannot grow: the disk is full"
+	case lib.SQLITE_IOERR:
+		reason = "cannot be read or written: " + err.Error()
+	default:
+		return err
+	}
+	return &FileError{Path: d.path, Reason: reason, Hint: hint, Err: err}
+}

@@ -1,0 +1,142 @@
+package store
+
+import (
+	"strings"
+	"time"
+
+	"ptm/tournament"
+)
+
+// An Event is the row of an event with its options and tie-breaks. The
+// snapshot it holds has no entrants unless Snapshot loaded it.
+type Event struct {
+	ID EventID
+	tournament.Event
+	Seed     string // of the lot for the colour; empty if the colour was given
+	Created  time.Time
+	Finished time.Time // zero = not finished
+	// Entries are the entrants' row numbers in the order of Entrants.
+	Entries []EntrantID
+}
+
+// AddEvent stores a new event. ErrConflict if the handle is taken.
+func (t *Tx) AddEvent(e Event, now time.Time) (EventID, error) {
+	var id EventID
+	err := t.one(`INSERT INTO event (handle, handle_key, name, place, federation, arbiter, time_control, start_day, end_day,
+		variant, start_position, system, rounds, edition, win, draw, loss, zero_bye, forfeit_loss, pairing_bye,
+		colour_neutral, initial_colour, seed, rated, created)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+		$21, $22, $23, $24, $25) RETURNING id`,
+		[]any{
+			e.Handle, strings.ToLower(e.Handle), e.Name, e.Place, e.Federation, e.Arbiter, e.TimeControl, e.Start, e.End,
+			e.Variant, e.Array, string(e.System), e.Rounds, int(e.Edition), int(e.Scoring.Win), int(e.Scoring.Draw),
+			int(e.Scoring.Loss), int(e.Scoring.ZeroBye), int(e.Scoring.ForfeitLoss), int(e.Scoring.PairingBye),
+			e.ColourNeutral, string(e.InitialColour.Letter()), e.Seed, e.Rated, stamp(now),
+		}, &id)
+	if err != nil {
+		return 0, err
+	}
+	for _, o := range e.Options {
+		name, value, _ := strings.Cut(o, "=")
+		if err := t.exec("INSERT INTO event_option (event, name, value) VALUES ($1, $2, $3)", id, name, value); err != nil {
+			return 0, err
+		}
+	}
+	for i, d := range e.TieBreaks {
+		if err := t.exec("INSERT INTO event_tie_break (event, place, descriptor) VALUES ($1, $2, $3)", id, i+1, d); err != nil {
+			return 0, err
+		}
+	}
+	return id, nil
+}
+
+const eventColumns = `id, handle, name, place, federation, arbiter, time_control, start_day, end_day, variant,
+	start_position, system, rounds, edition, win, draw, loss, zero_bye, forfeit_loss, pairing_bye, colour_neutral,
+	initial_colour, seed, rated, created, coalesce(finished, ''),
+	(SELECT count(*) FROM round WHERE round.event = event.id)`
+
+func scanEvent(s scanner) (e Event, err error) {
+	var initial, created, finished string
+	err = s.Scan(&e.ID, &e.Handle, &e.Name, &e.Place, &e.Federation, &e.Arbiter, &e.TimeControl, &e.Start, &e.End,
+		&e.Variant, &e.Array, &e.System, &e.Rounds, &e.Edition, &e.Scoring.Win, &e.Scoring.Draw, &e.Scoring.Loss,
+		&e.Scoring.ZeroBye, &e.Scoring.ForfeitLoss, &e.Scoring.PairingBye, &e.ColourNeutral, &initial, &e.Seed,
+		&e.Rated, &created, &finished, &e.Paired)
+	e.InitialColour = colourOf(initial)
+	e.Created, e.Finished = unstamp(created), unstamp(finished)
+	return e, err
+}
+
+// Event is an event by handle, without regard to case, without entrants.
+// ErrNotFound.
+func (t *Tx) Event(handle string) (Event, error) {
+	list, err := query(t, scanEvent, "SELECT "+eventColumns+" FROM event WHERE handle_key = $1", strings.ToLower(handle))
+	if err != nil {
+		return Event{}, err
+	}
+	if len(list) == 0 {
+		return Event{}, ErrNotFound
+	}
+	e := list[0]
+	text := func(s scanner) (v string, err error) { return v, s.Scan(&v) }
+	if e.Options, err = query(t, text, "SELECT name || '=' || value FROM event_option WHERE event = $1 ORDER BY name", e.ID); err != nil {
+		return Event{}, err
+	}
+	e.TieBreaks, err = query(t, text, "SELECT descriptor FROM event_tie_break WHERE event = $1 ORDER BY place", e.ID)
+	return e, err
+}
+
+// Events are all events by first day and handle, without options, tie-breaks
+// and entrants.
+func (t *Tx) Events() ([]Event, error) {
+	return query(t, scanEvent, "SELECT "+eventColumns+" FROM event ORDER BY start_day, handle_key")
+}
+
+// SetFinished marks an event finished; the zero time opens it again.
+func (t *Tx) SetFinished(id EventID, at time.Time) error {
+	var value any
+	if !at.IsZero() {
+		value = stamp(at)
+	}
+	return t.exec("UPDATE event SET finished = $2 WHERE id = $1", id, value)
+}
+
+// SetRounds changes the number of rounds announced.
+func (t *Tx) SetRounds(id EventID, rounds int) error {
+	return t.exec("UPDATE event SET rounds = $2 WHERE id = $1", id, rounds)
+}
+
+// EventCount is what an event holds in numbers.
+type EventCount struct {
+	Entrants int
+	Missing  int // boards without a result
+}
+
+// EventCounts counts for every event.
+func (t *Tx) EventCounts() (map[EventID]EventCount, error) {
+	type row struct {
+		id EventID
+		EventCount
+	}
+	rows, err := query(t, func(s scanner) (r row, err error) { return r, s.Scan(&r.id, &r.Entrants, &r.Missing) },
+		`SELECT e.id, (SELECT count(*) FROM entrant n WHERE n.event = e.id),
+			(SELECT count(*) FROM record r WHERE r.event = e.id AND r.kind = 'unset' AND r.colour = 'w')
+		FROM event e`)
+	if err != nil {
+		return nil, err
+	}
+	counts := make(map[EventID]EventCount, len(rows))
+	for _, r := range rows {
+		counts[r.id] = r.EventCount
+	}
+	return counts, nil
+}
+
+func colourOf(letter string) tournament.Colour {
+	switch letter {
+	case "w":
+		return tournament.White
+	case "b":
+		return tournament.Black
+	}
+	return tournament.NoColour
+}

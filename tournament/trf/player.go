@@ -15,11 +15,11 @@ type player struct {
 	federation, fideID string
 	birth              string
 	points             tournament.Points
+	rank               int
 	pointed            bool // the points column is not blank
 	blocks             []block
 	virtual            []tournament.Points
 	requests           []tournament.Request
-	lastAccelerated    int
 }
 
 // block is the player's round as written; blank beyond the line.
@@ -54,13 +54,13 @@ func (r *reader) player(line int, c columns) {
 			r.warn(line, 49, "rating is not a number: %q: read as unrated", text)
 		}
 	}
-	if text := c.field(81, 84); text != "" {
+	if text := c.field(80, 84); text != "" {
 		if p.points, p.pointed = points(text); !p.pointed {
 			r.fail(line, 81, "points are not a number: %q", text)
 		}
 	}
 	if text := c.field(86, 89); text != "" {
-		if _, ok := number(text); !ok {
+		if p.rank, ok = number(text); !ok {
 			r.warn(line, 86, "rank is not a number: %q", text)
 		}
 	}

@@ -1,14 +1,78 @@
 package rating
 
+import "math"
+
 // Expected is the score that a, moving first, may expect against b, with the
 // deviations of both. Advantage is the first mover's, in points. Deviations
 // should be those of the day (Result.Now). Source: Glickman 1999, formula 16.
-func Expected(a, b State, advantage float64) float64 { return 0 }
+func Expected(a, b State, advantage float64) float64 {
+	together := math.Sqrt(float64(a.RD*a.RD) + float64(b.RD*b.RD))
+	_, e := chances(float64(g(together) * float64(q*(a.Rating+advantage-b.Rating))))
+	return e
+}
 
 // Interval is where the true strength lies 19 times out of 20.
-func (s State) Interval() (low, high float64) { return s.Rating - 1.96*s.RD, s.Rating + 1.96*s.RD }
+func (s State) Interval() (low, high float64) {
+	return s.Rating - float64(1.96*s.RD), s.Rating + float64(1.96*s.RD)
+}
+
+// Conservative is the rating that a player has very likely reached: two
+// deviations under what he is taken for.
+func (s State) Conservative() float64 { return s.Rating - float64(2*s.RD) }
+
+// Odds are the probabilities of a first mover's results.
+type Odds struct{ Win, Draw, Loss float64 }
+
+// Split divides an expected score into results. Drawishness is a pool's
+// (Drawishness), from 0 to 1/2.
+func Split(expected, drawishness float64) Odds {
+	draw := float64(drawishness * float64(4*float64(expected*(1-expected))))
+	return Odds{expected - draw/2, draw, 1 - expected - draw/2}
+}
 
 // Performance is the rating at which the score against the opponents was to be
-// expected. It is unbounded for no points or all; then one draw against an
-// opponent of the mean rating is added, and exact is false. No opponents: 0.
-func Performance(opponents []float64, score float64) (rating float64, exact bool) { return 0, false }
+// expected. It is unbounded for no points or all; then half a point against an
+// opponent of the mean rating is counted on top, and exact is false. Without
+// opponents it is 0.
+func Performance(opponents []float64, score float64) (rating float64, exact bool) {
+	n := float64(len(opponents))
+	if n == 0 {
+		return 0, false
+	}
+	var sum float64
+	for _, r := range opponents {
+		sum += r
+	}
+	mean := sum / n
+	exact = score > 0 && score < n
+	expect := func(r float64) float64 {
+		var e float64
+		if !exact {
+			_, e = chances(float64(q * (r - mean)))
+			e -= 0.5
+		}
+		for _, opponent := range opponents {
+			_, one := chances(float64(q * (r - opponent)))
+			e += one
+		}
+		return e
+	}
+	score = min(max(score, 0), n)
+	low, high := mean, mean
+	for _, r := range opponents {
+		low, high = min(low, r), max(high, r)
+	}
+	low, high = low-10_000, high+10_000
+	for range 200 {
+		middle := low + (high-low)/2
+		if middle == low || middle == high {
+			break
+		}
+		if expect(middle) < score {
+			low = middle
+		} else {
+			high = middle
+		}
+	}
+	return low + (high-low)/2, exact
+}

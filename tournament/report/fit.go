@@ -1,0 +1,115 @@
+package report
+
+import (
+	"slices"
+	"strings"
+)
+
+const (
+	roomy  = 20 // a shrinking column keeps this before others are left out
+	narrow = 6  // and this in any case
+)
+
+// fit makes a layout as narrow as asked, as far as it goes: long words are cut
+// to a roomy width, then columns are left out, then words are cut short. It
+// returns the names of the columns left out.
+func (l *layout) fit(limit int, ascii bool) []string {
+	if limit <= 0 {
+		return nil
+	}
+	l.shrink(limit, roomy, ascii)
+	var gone []string
+	for l.width() > limit {
+		worst := -1
+		for i, c := range l.columns {
+			if c.Drop > 0 && (worst < 0 || c.Drop >= l.columns[worst].Drop) {
+				worst = i
+			}
+		}
+		if worst < 0 {
+			break
+		}
+		gone = append(gone, l.columns[worst].Name)
+		l.columns = slices.Delete(slices.Clone(l.columns), worst, worst+1)
+		for n := range l.rows {
+			l.rows[n] = slices.Delete(l.rows[n], worst, worst+1)
+		}
+	}
+	l.shrink(limit, narrow, ascii)
+	slices.Reverse(gone)
+	return gone
+}
+
+// widths are the columns' widths.
+func (l *layout) widths() []int {
+	out := make([]int, len(l.columns))
+	for i, c := range l.columns {
+		out[i] = width(c.Name)
+		for _, r := range l.rows {
+			out[i] = max(out[i], width(r[i]))
+		}
+	}
+	return out
+}
+
+func (l *layout) width() int {
+	sum := len(gap) * max(0, len(l.columns)-1)
+	for _, w := range l.widths() {
+		sum += w
+	}
+	return sum
+}
+
+// shrink cuts the words of shrinking columns, the widest first, none below the
+// floor.
+func (l *layout) shrink(limit, floor int, ascii bool) {
+	widths := l.widths()
+	over := len(gap) * max(0, len(widths)-1)
+	for _, w := range widths {
+		over += w
+	}
+	over -= limit
+	for over > 0 {
+		widest := -1
+		for i, c := range l.columns {
+			if c.Shrink && widths[i] > max(floor, width(c.Name)) && (widest < 0 || widths[i] > widths[widest]) {
+				widest = i
+			}
+		}
+		if widest < 0 {
+			break
+		}
+		widths[widest]--
+		over--
+	}
+	for i, c := range l.columns {
+		if !c.Shrink {
+			continue
+		}
+		for n := range l.rows {
+			l.rows[n][i] = shorten(l.rows[n][i], widths[i], ascii)
+		}
+	}
+}
+
+// shorten cuts a text to a width and marks the cut.
+func shorten(s string, most int, ascii bool) string {
+	if width(s) <= most {
+		return s
+	}
+	mark := "…"
+	if ascii {
+		mark = "."
+	}
+	var b strings.Builder
+	used := width(mark)
+	for _, r := range s {
+		w := width(string(r))
+		if used+w > most {
+			break
+		}
+		b.WriteRune(r)
+		used += w
+	}
+	return strings.TrimRight(b.String(), " ") + mark
+}

@@ -23,5 +23,16 @@ func Pair(e *tournament.Event) ([]tournament.Pairing, error) {
 // Plain pairs like Pair by the plainest exact procedure, two heaviest
 // matchings a bracket. It is slow in large events and there to judge by.
 func Plain(e *tournament.Event) ([]tournament.Pairing, error) {
-	return nil, ErrNoPairing
+	r := newRound(e)
+	if len(r.players) == 0 {
+		return nil, nil
+	}
+	if r.initial == tournament.NoColour && !e.ColourNeutral {
+		return nil, ErrNoInitialColour
+	}
+	mate, err := r.plain()
+	if err != nil {
+		return nil, err
+	}
+	return r.boards(mate), nil
 }

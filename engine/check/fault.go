@@ -1,0 +1,102 @@
+package check
+
+import (
+	"errors"
+	"strings"
+
+	"ptm/engine"
+	"ptm/engine/notation"
+	"ptm/engine/record"
+)
+
+// fault records the fault at an offset of the game's text.
+func (c *Checker) fault(at int, text, rule, message string) {
+	f := &Fault{Text: text, Rule: rule, Message: message}
+	f.Line, f.Column = c.game.Position(at)
+	if c.start != nil && rule != RuleVariant && rule != RuleOption && rule != RulePosition {
+		t := c.pos.Turn()
+		f.Number, f.Side, f.Board = c.count.number(t), t.Side.String(), c.board(t)
+	}
+	c.verdict.Fault = f
+}
+
+// moveFault is fault at a move; it gives false so that it can be returned.
+func (c *Checker) moveFault(m record.Move, rule, message string) bool {
+	c.fault(int(m.Start), c.game.Written(m), rule, message)
+	return false
+}
+
+// illegal is the fault of a move that no legal one fits.
+func (c *Checker) illegal(m record.Move, w engine.Written) bool {
+	rule, message := "", "no legal move fits"
+	if why := c.pos.Explain(w); why != nil {
+		rule, message = why.Rule, why.Reason
+	}
+	if legal := c.instead(w); legal != "" {
+		message += "; legal: " + legal
+	}
+	return c.moveFault(m, rule, message)
+}
+
+// refused is the fault of a move that Match gave and Play refused.
+func (c *Checker) refused(m record.Move, err error) bool {
+	var why *engine.IllegalMove
+	if errors.As(err, &why) {
+		return c.moveFault(m, why.Rule, why.Reason)
+	}
+	return c.moveFault(m, "", err.Error())
+}
+
+// shortList is how many legal moves a message lists at most.
+const shortList = 8
+
+// instead lists the legal moves of the man that was written; if there are none
+// or too many, those to the square that was written.
+func (c *Checker) instead(w engine.Written) string {
+	var ofMan, toSquare []string
+	c.all = c.pos.AppendMoves(c.all[:0])
+	for _, m := range c.all {
+		c.san = c.pos.AppendSAN(c.san[:0], m)
+		san := string(c.san)
+		meant, err := notation.Parse(san)
+		if err != nil {
+			continue
+		}
+		if from, err := notation.Parse(string(c.pos.AppendCoordinates(nil, m))); err == nil {
+			meant.FromFile, meant.FromRank = from.FromFile, from.FromRank
+		}
+		if sameMan(&w, &meant) {
+			ofMan = append(ofMan, san)
+		}
+		if w.ToFile >= 0 && w.ToRank >= 0 && w.ToFile == meant.ToFile && w.ToRank == meant.ToRank {
+			toSquare = append(toSquare, san)
+		}
+	}
+	if len(ofMan) == 0 || len(ofMan) > shortList {
+		ofMan = toSquare
+	}
+	if len(ofMan) > shortList {
+		return ""
+	}
+	return strings.Join(ofMan, ", ")
+}
+
+// sameMan reports whether a legal move is one of the man that was written.
+func sameMan(w, legal *engine.Written) bool {
+	castles := legal.Castling != engine.NoCastling
+	switch {
+	case w.Castling != engine.NoCastling:
+		return castles || legal.Man == 'K'
+	case w.Coordinates:
+		return w.FromFile == legal.FromFile && w.FromRank == legal.FromRank
+	case castles:
+		return w.Man == 'K'
+	case w.Man != legal.Man || w.Plus != legal.Plus || w.Drop != legal.Drop:
+		return false
+	}
+	file := w.FromFile
+	if w.Man == 0 && file < 0 {
+		file = w.ToFile
+	}
+	return (file < 0 || file == legal.FromFile) && (w.FromRank < 0 || w.FromRank == legal.FromRank)
+}

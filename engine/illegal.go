@@ -9,9 +9,14 @@ type IllegalMove struct {
 	Reason string
 }
 
+// Error is "rule 2: reason" for a numbered rule, "castling: reason" for a
+// named one.
 func (e *IllegalMove) Error() string {
-	if e.Rule == "" {
+	switch {
+	case e.Rule == "":
 		return e.Reason
+	case e.Rule[0] >= '0' && e.Rule[0] <= '9':
+		return "rule " + e.Rule + ": " + e.Reason
 	}
-	return "rule " + e.Rule + ": " + e.Reason
+	return e.Rule + ": " + e.Reason
 }

@@ -18,7 +18,11 @@ const round52 = 0x1.8p52
 // x = k·ln2/128 + r, so e^x = 2^(k/128)·e^r with the power from a table and
 // |r| small enough for five terms.
 func exp(x float64) float64 {
-	x = min(max(x, -700), 700)
+	if x > 700 {
+		x = 700
+	} else if x < -700 {
+		x = -700
+	}
 	shifted := float64(x*0x1.71547652b82fep+7) + round52
 	k := shifted - round52
 	i := int64(math.Float64bits(shifted)<<13) >> 13
@@ -77,6 +81,11 @@ func g(deviation float64) float64 {
 // chances are the odds against somebody as strong, and the expected score: e^-x
 // and 1/(1+e^-x). Beyond 40 (7000 points) nothing could be told from 0 or 1.
 func chances(x float64) (odds, expected float64) {
-	odds = exp(-min(max(x, -40), 40))
+	if x > 40 {
+		x = 40
+	} else if x < -40 {
+		x = -40
+	}
+	odds = exp(-x)
 	return odds, 1 / (1 + odds)
 }

@@ -14,9 +14,7 @@ func newRoll() *roll { return &roll{slots: make([]int32, 1024), shift: 64 - 10} 
 
 // slot is where the id is, or where it belongs.
 func (r *roll) slot(id int64) uint {
-	h := uint64(id) * 0x9e3779b97f4a7c15
-	h = (h ^ h>>32) * 0xd6e8feb86659fd93
-	i := uint(h >> r.shift)
+	i := uint(uint64(id) * 0x9e3779b97f4a7c15 >> r.shift)
 	for r.slots[i] != 0 && r.ids[r.slots[i]-1] != id {
 		i = (i + 1) & uint(len(r.slots)-1)
 	}

@@ -22,7 +22,9 @@ type pool struct {
 	sums    []sums
 	present []uint64 // bits: the players of the period
 	active  []int32  // the same, by number
-	ledger  []Row
+	// ledger ends with the rows of the period and keeps those before if asked.
+	ledger []Row
+	keep   bool
 }
 
 // A player is one row of a pool's roll, what he is between periods.
@@ -189,6 +191,19 @@ func (p *pool) game(i int32) int32 {
 	}
 	return p.order[i]
 }
+
+// count is how many rows the ledger will have.
+func (p *pool) count() int {
+	rows := 0
+	for period := range len(p.from) - 1 {
+		p.gather(period)
+		rows += len(p.active)
+	}
+	return rows
+}
+
+// rows are the ledger's of the period.
+func (p *pool) rows() []Row { return p.ledger[len(p.ledger)-len(p.active):] }
 
 // gather finds the players of a period, by number.
 func (p *pool) gather(period int) {

@@ -34,7 +34,9 @@ func (c *Config) enters(pl *player, t *timeline, period int) State {
 // prepare readies the players of a period: ledger rows with the states before.
 func (p *pool) prepare(f *family, period int) error {
 	p.gather(period)
-	p.ledger = p.ledger[:0]
+	if !p.keep {
+		p.ledger = p.ledger[:0]
+	}
 	for _, n := range p.active {
 		pl := &p.players[n]
 		row := Row{Period: f.periods[period].Number, Player: f.roll.ids[n]}
@@ -98,7 +100,7 @@ func (p *pool) play(period int) error {
 	for i, n := range p.active {
 		if p.sums[n].games > gamesMax {
 			return fmt.Errorf("player %d has more than %d games in period %d",
-				p.ledger[i].Player, gamesMax, p.ledger[i].Period)
+				p.rows()[i].Player, gamesMax, p.rows()[i].Period)
 		}
 	}
 	return nil
@@ -121,8 +123,9 @@ func (s *sums) add(score, g, odds, expected float64) {
 // rate gives the players of a period their new states and fills in the ledger.
 func (p *pool) rate(f *family, period int) []Row {
 	length := float64(f.ends[period]-f.start(period)) / unit
+	rows := p.rows()
 	for i, n := range p.active {
-		s, row, pl := &p.sums[n], &p.ledger[i], &p.players[n]
+		s, row, pl := &p.sums[n], &rows[i], &p.players[n]
 		row.Games, row.Wins, row.Draws = int(s.games), int(s.wins), int(s.draws)
 		row.Losses = row.Games - row.Wins - row.Draws
 		row.Score, row.Expected = floating(s.score), floating(s.expected)
@@ -141,7 +144,7 @@ func (p *pool) rate(f *family, period int) []Row {
 		pl.draws += row.Draws
 		pl.losses += row.Losses
 	}
-	return p.ledger
+	return rows
 }
 
 // update is Glicko's step 2: the new state from the sums of the period.

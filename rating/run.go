@@ -31,7 +31,10 @@ func RunFamily(pools []Pool, periods []Period) ([]*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	f.rows = func(pool int, rows []Row) { results[pool].Rows = append(results[pool].Rows, rows...) }
+	for _, p := range f.pools {
+		p.keep = true
+		p.ledger = make([]Row, 0, p.count())
+	}
 	f.seeds = func(pool int, s Seed) { results[pool].Seeds = append(results[pool].Seeds, s) }
 	if err := f.run(); err != nil {
 		return nil, err
@@ -39,6 +42,7 @@ func RunFamily(pools []Pool, periods []Period) ([]*Result, error) {
 	for i, r := range results {
 		r.Periods = f.periods
 		r.line = f.timeline
+		r.Rows = f.pools[i].ledger
 		r.Final = f.standings(i)
 	}
 	return results, nil

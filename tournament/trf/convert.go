@@ -35,7 +35,27 @@ func (d *Document) Convert(dialect Dialect) (*Document, error) {
 	}
 	out.Name = d.Name
 	out.keep(d)
+	out.keepCode(r.header.code)
 	return out, nil
+}
+
+// keepCode takes over a system that ptm does not pair by, and claims none
+// where the file named none.
+func (d *Document) keepCode(code string) {
+	if strings.HasPrefix(code, "FIDE_DUTCH") {
+		return
+	}
+	for i, l := range d.Lines {
+		if l.code() != "192" {
+			continue
+		}
+		if code == "" {
+			d.Lines = slices.Delete(d.Lines, i, i+1)
+		} else {
+			d.Lines[i].Text = "192 " + code
+		}
+		return
+	}
 }
 
 // keep takes over what the event does not hold.

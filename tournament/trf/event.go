@@ -39,6 +39,10 @@ func (r *reader) event() *tournament.Event {
 		e.Entrants = append(e.Entrants, r.entrant(&r.players[i]))
 	}
 	for _, f := range r.forbidden {
+		f.From = max(f.From, 1)
+		if last := r.announced(); f.To >= maxRounds || last != 0 && f.To >= last {
+			f.To = 0 // to the end
+		}
 		e.Forbidden = append(e.Forbidden, f.Forbidden)
 	}
 	return e

@@ -55,6 +55,9 @@ func (d *Document) read() *reader {
 		}
 		r.record(i+1, c)
 	}
+	if len(r.players) == 0 && r.header.name == "" && r.announced() == 0 {
+		r.block(0, 0, "file has neither a player (001) nor a name (012): is it a report file?")
+	}
 	r.scoring.settle()
 	r.number()
 	r.settleRounds()

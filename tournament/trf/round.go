@@ -11,6 +11,9 @@ import (
 const (
 	firstRound = 92
 	roundWidth = 10
+
+	colourColumn = 5 // from the round's first
+	resultColumn = 7
 )
 
 // roundColumn is where a round begins, round 1 being the first.
@@ -20,6 +23,7 @@ func roundColumn(round int) int { return firstRound + roundWidth*(round-1) }
 type block struct {
 	column   int
 	written  bool // something stands there
+	bad      bool // its result means nothing
 	opponent int
 	colour   tournament.Colour
 	kind     tournament.Kind
@@ -32,7 +36,7 @@ func (b block) tookPart() bool { return b.written && b.kind.Paired() }
 func (r *reader) round(line int, c columns, round int) block {
 	b := block{column: roundColumn(round), kind: tournament.ZeroBye}
 	opponent := c.field(b.column, b.column+3)
-	colour, result := c.at(b.column+5), unicode.ToUpper(c.at(b.column+7))
+	colour, result := c.at(b.column+colourColumn), unicode.ToUpper(c.at(b.column+resultColumn))
 	r.gaps(line, c, b.column)
 	if opponent == "" && result == ' ' && (colour == ' ' || colour == '-') {
 		return b
@@ -45,7 +49,7 @@ func (r *reader) round(line int, c columns, round int) block {
 		}
 		b.opponent = n
 	}
-	b.colour = r.colour(line, b.column+5, colour)
+	b.colour = r.colour(line, b.column+colourColumn, colour)
 	var known bool
 	if b.opponent == 0 {
 		b.colour = tournament.NoColour
@@ -53,7 +57,7 @@ func (r *reader) round(line int, c columns, round int) block {
 	} else {
 		b.kind, known = gameKind(result)
 	}
-	if !known {
+	if b.bad = !known; b.bad {
 		r.badResult(line, b, result)
 	}
 	return b
@@ -73,12 +77,12 @@ func (r *reader) badResult(line int, b block, result rune) {
 	_, game := gameKind(result)
 	switch {
 	case game:
-		r.block(line, b.column+7, "result %q without an opponent", result)
+		r.block(line, b.column+resultColumn, "result %q without an opponent", result)
 	case bye:
-		r.block(line, b.column+7, "result %q is a bye, but there is an opponent, %d: a paired player who was absent has '-', his opponent '+'",
+		r.block(line, b.column+resultColumn, "result %q is a bye, but there is an opponent, %d: a paired player who was absent has '-', his opponent '+'",
 			result, b.opponent)
 	default:
-		r.block(line, b.column+7, "result unknown: %q", result)
+		r.block(line, b.column+resultColumn, "result unknown: %q", result)
 	}
 }
 

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -15,6 +16,7 @@ func (d *Document) Validate() []Fault {
 	r.cross()
 	r.idGaps()
 	r.sums()
+	r.loneByes()
 	return r.sorted()
 }
 
@@ -65,7 +67,7 @@ func opponentText(b block) string {
 }
 
 func (r *reader) crossColours(p, q *player, round int, b, o block) {
-	column := b.column + 5
+	column := b.column + colourColumn
 	switch {
 	case r.neutral:
 	case b.colour != tournament.NoColour && b.colour == o.colour && b.kind.Played():
@@ -78,16 +80,16 @@ func (r *reader) crossColours(p, q *player, round int, b, o block) {
 }
 
 func (r *reader) crossResults(p, q *player, round int, b, o block) {
-	if b.kind == tournament.ForfeitLoss && o.kind == tournament.ForfeitLoss || b.kind.Mirror() == o.kind {
+	if b.bad || o.bad || b.kind == tournament.ForfeitLoss && o.kind == tournament.ForfeitLoss || b.kind.Mirror() == o.kind {
 		return
 	}
 	text := "round %d: player %d has %q, his opponent %d on line %d has %q"
 	args := []any{round, p.id, b.kind.Letter(), q.id, q.line, o.kind.Letter()}
 	if sameGame(b.kind) == sameGame(o.kind.Mirror()) {
-		r.warn(p.line, b.column+7, text, args...)
+		r.warn(p.line, b.column+resultColumn, text, args...)
 		return
 	}
-	r.fail(p.line, b.column+7, text, args...)
+	r.fail(p.line, b.column+resultColumn, text, args...)
 }
 
 // sameGame forgets whether a game was under one move.
@@ -141,6 +143,42 @@ func (r *reader) sums() {
 		case 0, virtual, bye, virtual + bye:
 		default:
 			r.warn(p.line, 81, "player %d has %s points, his results give %s", p.id, p.points, sum)
+		}
+	}
+}
+
+// loneByes points at byes that mean something else than their letter says: one
+// full-point bye in a round, in a file that has no U, is most often a pairing-
+// allocated bye, and a U alone makes the coming round look paired.
+func (r *reader) loneByes() {
+	var full []Fault
+	anyPairing := false
+	for round := 1; round <= r.paired; round++ {
+		byes := map[tournament.Kind][]*player{}
+		games := 0
+		for i := range r.players {
+			b := r.players[i].block(round)
+			if b.opponent != 0 {
+				games++
+			}
+			byes[b.kind] = append(byes[b.kind], &r.players[i])
+		}
+		column := roundColumn(round) + resultColumn
+		pairing := byes[tournament.PairingBye]
+		anyPairing = anyPairing || len(pairing) > 0
+		switch f := byes[tournament.FullBye]; {
+		case len(pairing) > 1:
+			r.warn(pairing[1].line, column, "round %d: %d players have the pairing-allocated bye, the first is %d on line %d",
+				round, len(pairing), pairing[0].id, pairing[0].line)
+		case len(pairing) == 1 && games == 0 && len(r.players) > 1:
+			r.warn(pairing[0].line, column, "round %d: nothing but a pairing-allocated bye, so the round counts as paired; a bye given in advance is F, H or Z", round)
+		case len(f) == 1 && games > 0:
+			full = append(full, Fault{Line: f[0].line, Column: column, Text: fmt.Sprintf("round %d: a single full-point bye: the pairing-allocated bye is U", round)})
+		}
+	}
+	if !anyPairing {
+		for _, f := range full {
+			r.add(f)
 		}
 	}
 }

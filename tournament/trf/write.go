@@ -181,8 +181,10 @@ func (w *writer) player(p *tournament.Entrant) string {
 	for round := 1; round <= w.e.Paired; round++ {
 		rounds.WriteString(w.round(p, p.Record(round)))
 	}
-	if kind, absent := p.Absent(w.coming()); absent && w.coming() != 0 {
-		rounds.WriteString(w.round(p, tournament.Record{Kind: kind}))
+	if coming := w.coming(); coming != 0 {
+		if kind, absent := p.Absent(coming); absent {
+			rounds.WriteString(w.round(p, tournament.Record{Kind: kind}))
+		}
 	}
 	return line + rounds.String()
 }

@@ -17,22 +17,36 @@ var ErrNoInitialColour = errors.New("round: the initial colour has not been draw
 // first, the pairing-allocated bye last. The last round is that numbered
 // e.Rounds; with e.Rounds 0 none is.
 func Pair(e *tournament.Event) ([]tournament.Pairing, error) {
-	return Plain(e)
+	r, mate, err := pairWith(e, (*round).mates)
+	if err != nil || r == nil {
+		return nil, err
+	}
+	return r.boards(mate), nil
 }
 
 // Plain pairs like Pair by the plainest exact procedure, two heaviest
 // matchings a bracket. It is slow in large events and there to judge by.
 func Plain(e *tournament.Event) ([]tournament.Pairing, error) {
-	r := newRound(e)
-	if len(r.players) == 0 {
-		return nil, nil
-	}
-	if r.initial == tournament.NoColour && !e.ColourNeutral {
-		return nil, ErrNoInitialColour
-	}
-	mate, err := r.plain()
-	if err != nil {
+	r, mate, err := pairWith(e, (*round).plain)
+	if err != nil || r == nil {
 		return nil, err
 	}
 	return r.boards(mate), nil
 }
+
+// pairWith finds the opponents by the given engine; the round is nil if nobody
+// is to be paired.
+func pairWith(e *tournament.Event, engine func(*round) ([]int, error)) (*round, []int, error) {
+	r := newRound(e)
+	if len(r.players) == 0 {
+		return nil, nil, nil
+	}
+	if r.initial == tournament.NoColour && !e.ColourNeutral {
+		return nil, nil, ErrNoInitialColour
+	}
+	mate, err := engine(r)
+	return r, mate, err
+}
+
+// mates is the engine that Pair uses.
+func (r *round) mates() ([]int, error) { return r.plain() }

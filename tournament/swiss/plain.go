@@ -138,7 +138,10 @@ type order interface {
 
 // match is a matching of all places but the skipped ones that is best by the
 // criteria, then by the order. The place after the last is the bye.
-func (b *bracket) match(o order, skip []bool) []int {
+func (b *bracket) match(o order, skip []bool) []int { return b.matchFrom(within, o, skip) }
+
+// matchFrom is match without the pairs of nearer zones.
+func (b *bracket) matchFrom(nearest zone, o order, skip []bool) []int {
 	n := len(b.rest)
 	l := b.layout(o.bits())
 	g := matching.NewGraph(n+1, l.words())
@@ -148,7 +151,7 @@ func (b *bracket) match(o order, skip []bool) []int {
 			continue
 		}
 		for x := range y {
-			if skip != nil && skip[x] || y < b.moved || !b.compatible(b.rest[x], b.rest[y]) {
+			if skip != nil && skip[x] || y < b.moved || b.zone(y) < nearest || !b.compatible(b.rest[x], b.rest[y]) {
 				continue
 			}
 			b.weigh(l, weight, x, y)

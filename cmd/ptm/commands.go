@@ -5,9 +5,9 @@ import "github.com/urfave/cli/v2"
 // commands lists the nouns in the order in which help shows them.
 func (s *shell) commands() []*cli.Command {
 	return []*cli.Command{
-		s.completionCommand(),
-		s.completeCommand(),
-		s.versionCommand(),
-		s.helpCommand(),
+		s.dbCommand(), s.playerCommand(), s.eventCommand(), s.roundCommand(), s.gameCommand(),
+		s.standingsCommand(), s.crosstableCommand(), s.ratingCommand(),
+		s.variantCommand(), s.trfCommand(), s.demoCommand(),
+		s.completionCommand(), s.completeCommand(), s.versionCommand(), s.helpCommand(),
 	}
 }

@@ -5,6 +5,11 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+
+	"ptm/sql/store"
+	"ptm/tournament/arbiter"
+	"ptm/tournament/pairing"
+	"ptm/tournament/trf"
 )
 
 // The exit codes, named in every help text.
@@ -44,8 +49,7 @@ type fileError struct {
 
 func (e *fileError) Error() string {
 	// The system's errors name the file and the call; once is enough.
-	var path *fs.PathError
-	if errors.As(e.err, &path) {
+	if path, ok := errors.AsType[*fs.PathError](e.err); ok {
 		return e.name + ": " + path.Err.Error()
 	}
 	return e.name + ": " + e.err.Error()
@@ -75,19 +79,22 @@ func exitCode(err error) int {
 	switch {
 	case err == nil:
 		return exitDone
-	case isA[*usageError](err):
+	case isA[*usageError](err), arbiter.KindOf(err) == arbiter.Invalid, errors.Is(err, pairing.ErrNoInitialColour):
 		return exitUsage
-	case isA[*rulesError](err):
+	case isA[*rulesError](err), isA[*trf.FaultError](err), isA[*arbiter.ImportError](err),
+		arbiter.KindOf(err) == arbiter.RuleBreak:
 		return exitRules
-	case isA[*fileError](err), isA[*fs.PathError](err):
+	case errors.Is(err, pairing.ErrNoPairing), arbiter.KindOf(err) == arbiter.NoPairing:
+		return exitUnpaired
+	case isA[*fileError](err), isA[*store.FileError](err), isA[*fs.PathError](err):
 		return exitFile
 	}
 	return exitFailed
 }
 
 func isA[E error](err error) bool {
-	var e E
-	return errors.As(err, &e)
+	_, ok := errors.AsType[E](err)
+	return ok
 }
 
 // finish prints an error and what to type next, and returns the exit code.
@@ -95,23 +102,50 @@ func (s *shell) finish(err error, line commandLine) int {
 	if err == nil {
 		return exitDone
 	}
-	fmt.Fprintf(s.err, "ptm: %s\n", err)
+	fmt.Fprintf(s.err, "ptm: %s\n", s.headline(err))
 	if h := hintFor(err, line); h != "" {
 		fmt.Fprintf(s.err, "ptm: hint: %s\n", h)
 	}
 	return exitCode(err)
 }
 
+// headline is an error in one line. Faults of a file that a list is made of are
+// printed before it, one a line, as compilers do.
+func (s *shell) headline(err error) string {
+	if e, ok := errors.AsType[*arbiter.ImportError](err); ok {
+		for _, f := range e.Faults {
+			fmt.Fprintf(s.err, "%s%s\n", e.File, f)
+		}
+		return fmt.Sprintf("%s: %s, nothing imported", e.File, plural(len(e.Faults), "fault"))
+	}
+	if e, ok := errors.AsType[*trf.FaultError](err); ok {
+		for _, f := range e.Faults {
+			fmt.Fprintf(s.err, "%s:%d:%d: %s\n", f.File, f.Line, f.Column, f.Text)
+		}
+		return fmt.Sprintf("%s: %s", e.Faults[0].File, plural(len(e.Faults), "fault"))
+	}
+	return err.Error()
+}
+
+// hintFor is what to type next after an error; "" when nobody knows.
 func hintFor(err error, line commandLine) string {
-	var hinted *hintedError
-	var usage *usageError
-	switch {
-	case errors.As(err, &hinted):
-		return hinted.hint
-	case errors.As(err, &usage) && usage.hint != "":
-		return usage.hint
-	case usage != nil:
+	if e, ok := errors.AsType[*hintedError](err); ok {
+		return e.hint
+	}
+	if e, ok := errors.AsType[*usageError](err); ok {
+		if e.hint != "" {
+			return e.hint
+		}
 		return strings.Join(append(append([]string{"ptm"}, line.path...), "--help"), " ")
 	}
-	return ""
+	if e, ok := errors.AsType[*store.FileError](err); ok {
+		return e.Hint
+	}
+	if e, ok := errors.AsType[*arbiter.ImportError](err); ok {
+		return e.Hint
+	}
+	if errors.Is(err, pairing.ErrNoInitialColour) {
+		return "--first-colour white or --first-colour black"
+	}
+	return arbiter.HintOf(err)
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"context"
+	"fmt"
 	"io"
 	"time"
 
@@ -29,6 +30,7 @@ type shell struct {
 	err    io.Writer
 	screen screen
 	db     string // --db
+	by     string // --by
 }
 
 // run carries out one command line (without the program's name) and returns
@@ -54,6 +56,15 @@ func run(ctx context.Context, args []string, std streams, w world) int {
 	return s.finish(err, line)
 }
 
+// say tells on standard error what was done and what comes next.
+func (s *shell) say(format string, args ...any) {
+	// On a terminal the answer must stand before the remark on it.
+	if err := s.out.Flush(); err != nil {
+		return // run flushes again and reports it
+	}
+	fmt.Fprintf(s.err, format+"\n", args...)
+}
+
 // app is the tree of commands, cured of what the library does by itself:
 // printing help on errors, leaving the process, adding commands of its own.
 func (s *shell) app() *cli.App {
@@ -67,10 +78,13 @@ func (s *shell) app() *cli.App {
 		DisableSliceFlagSeparator: true,
 		ExitErrHandler:            func(*cli.Context, error) {},
 		OnUsageError:              onUsageError(nil),
-		Flags: []cli.Flag{&cli.StringFlag{
-			Name: "db", Destination: &s.db,
-			Usage: "the club's `FILE`; without it $PTM_DB, else the only *.ptm in the folder",
-		}},
+		Flags: []cli.Flag{
+			&cli.StringFlag{
+				Name: "db", Destination: &s.db,
+				Usage: "the club's `FILE`; without it $PTM_DB, else the only *.ptm in the folder",
+			},
+			&cli.StringFlag{Name: "by", Destination: &s.by, Usage: "`NAME` of who makes the change, for the log"},
+		},
 		Commands: s.commands(),
 	}
 	app.Action = groupAction(app.Name, app.Commands)

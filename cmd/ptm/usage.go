@@ -17,15 +17,15 @@ func prepare(c *cli.Command, parent string) {
 	case c.Action == nil:
 		c.Action = groupAction(path, c.Subcommands)
 	default:
-		c.Action = counted(c)
+		c.Action = checked(c)
 	}
 	for _, sub := range c.Subcommands {
 		prepare(sub, path)
 	}
 }
 
-// counted runs the command only with as many arguments as ArgsUsage names.
-func counted(c *cli.Command) cli.ActionFunc {
+// checked runs the command only with as many arguments as ArgsUsage names.
+func checked(c *cli.Command) cli.ActionFunc {
 	action := c.Action
 	return func(ctx *cli.Context) error {
 		if err := countArgs(c, ctx.Args().Slice()); err != nil {

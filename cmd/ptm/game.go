@@ -1,0 +1,93 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/urfave/cli/v2"
+
+	"ptm/tournament/arbiter"
+)
+
+func (s *shell) gameCommand() *cli.Command {
+	return &cli.Command{
+		Name: "game", Usage: "game records",
+		UsageText: "ptm game check games.pgn\nptm game submit spring 3 2 game.pgn",
+		Subcommands: []*cli.Command{
+			s.gameSubmitCommand(), s.gameShowCommand(), s.gameCheckCommand(),
+		},
+	}
+}
+
+type submitOptions struct {
+	handle, file string
+	round, board int
+	replace      bool
+}
+
+func (s *shell) gameSubmitCommand() *cli.Command {
+	o := new(submitOptions)
+	return &cli.Command{
+		Name: "submit", Usage: "check a board's record, keep it and enter its result", ArgsUsage: "EVENT ROUND BOARD FILE",
+		Description: "Every move is checked. The result is the verdict of the rules or, when they have not ended the\n" +
+			"game, the one the record claims. - is standard input.",
+		Flags: []cli.Flag{
+			&cli.BoolFlag{Name: "replace", Destination: &o.replace, Usage: "set another record of the board aside"},
+		},
+		UsageText: "ptm game submit spring 3 2 game.pgn",
+		Action: func(c *cli.Context) (err error) {
+			o.handle, o.file = c.Args().Get(0), c.Args().Get(3)
+			if o.round, err = count("ROUND", c.Args().Get(1)); err != nil {
+				return err
+			}
+			if o.board, err = count("BOARD", c.Args().Get(2)); err != nil {
+				return err
+			}
+			text, err := s.read(o.file)
+			if err != nil {
+				return err
+			}
+			return s.inClub(c.Context, func(club *arbiter.Club) error { return s.runSubmit(c.Context, club, o, text) })
+		},
+	}
+}
+
+func (s *shell) runSubmit(ctx context.Context, club *arbiter.Club, o *submitOptions, text []byte) error {
+	game, change, err := club.SubmitGame(ctx, o.handle, o.round, o.board,
+		arbiter.Submission{File: shown(o.file), Text: text, Replace: o.replace})
+	if err != nil {
+		return err
+	}
+	ending := ""
+	if game.Reason != "" {
+		ending = " by " + game.Reason
+	}
+	s.say("%s%s; %s checked", changeText(change), ending, plural(game.Turns, "turn"))
+	s.say("%s", nextAfterResult(change))
+	return nil
+}
+
+func (s *shell) gameShowCommand() *cli.Command {
+	return &cli.Command{
+		Name: "show", Usage: "print the record kept for a board as it was handed in", ArgsUsage: "EVENT ROUND BOARD",
+		UsageText: "ptm game show spring 3 2",
+		Action: func(c *cli.Context) error {
+			round, err := count("ROUND", c.Args().Get(1))
+			if err != nil {
+				return err
+			}
+			board, err := count("BOARD", c.Args().Get(2))
+			if err != nil {
+				return err
+			}
+			return s.inClub(c.Context, func(club *arbiter.Club) error {
+				game, err := club.Game(c.Context, c.Args().First(), round, board)
+				if err != nil {
+					return err
+				}
+				_, err = fmt.Fprintf(s.out, "%s", game.Text)
+				return err
+			})
+		},
+	}
+}

@@ -1,0 +1,224 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"ptm/engine"
+	"ptm/engine/check"
+	"ptm/engine/record"
+	"ptm/variants"
+)
+
+type checkOptions struct {
+	files                []string
+	variant, fen, format string
+	trace                bool
+	rules                ruleOptions
+}
+
+func (s *shell) gameCheckCommand() *cli.Command {
+	o := new(checkOptions)
+	return &cli.Command{
+		Name: "check", Usage: "replay records and check every move, without a club file", ArgsUsage: "FILE...",
+		Description: "A file may hold any number of games; - is standard input. A game that breaks the rules or claims\n" +
+			"what the rules contradict is told with file, line and column, and never stops the others.",
+		Flags: append([]cli.Flag{
+			&cli.StringFlag{Name: "variant", Destination: &o.variant, Usage: "`VARIANT` of all games (default: each record's Variant tag)"},
+			&cli.StringFlag{Name: "fen", Destination: &o.fen, Usage: "`POSITION` to start from, where the record has none"},
+			&cli.BoolFlag{Name: "trace", Destination: &o.trace, Usage: "show every turn"},
+			formatFlag(&o.format, "text", "json"),
+		}, o.rules.flags()...),
+		UsageText: "ptm game check games.pgn\nptm game check --variant parity --format json - < games.pgn\n" +
+			"ptm game check --king-safety strict --trace game.pgn",
+		Action: func(c *cli.Context) error {
+			o.files = c.Args().Slice()
+			return s.runGameCheck(o)
+		},
+	}
+}
+
+func (s *shell) runGameCheck(o *checkOptions) error {
+	options, err := o.options()
+	if err != nil {
+		return err
+	}
+	var unread error
+	tally := tally{progress: s.progress("games checked")}
+	for _, name := range o.files {
+		if err := s.checkFile(name, options, o.format, &tally); err != nil {
+			unread = firstError(unread, err)
+		}
+	}
+	tally.progress.done()
+	if unread == nil && tally.faulty > 0 {
+		return brokenf("%s checked, %d not in order", plural(tally.progress.count, "game"), tally.faulty)
+	}
+	return unread
+}
+
+// A tally counts games.
+type tally struct {
+	progress *progress
+	faulty   int
+}
+
+// options is how to check. A variant or an option that does not exist is told
+// once and not for every game.
+func (o *checkOptions) options() (check.Options, error) {
+	settings, err := o.rules.settings()
+	if err != nil {
+		return check.Options{}, err
+	}
+	options := check.Options{Settings: settings, Array: o.fen, Trace: o.trace, SkipMovetext: o.format != "json"}
+	if o.variant != "" {
+		v, err := lookupVariant(o.variant)
+		if err != nil {
+			return options, err
+		}
+		if _, err := startOf(v, o.fen, &o.rules); err != nil {
+			return options, err
+		}
+		options.Variant = v.Key
+	}
+	return options, nil
+}
+
+// checkFile checks the games of a file. The error is of the file, not of a game.
+func (s *shell) checkFile(name string, options check.Options, format string, t *tally) error {
+	f, err := s.open(name)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	games := 0
+	var line []byte
+	err = check.Stream(record.NewReader(name, f), variants.Lookup, options, runtime.GOMAXPROCS(0),
+		func(_ *record.Game, v check.Verdict) error {
+			games++
+			if !v.OK() {
+				t.faulty++
+			}
+			if format == "json" {
+				line = append(v.AppendJSON(line[:0]), '\n')
+			} else {
+				line = appendVerdict(line[:0], &v)
+			}
+			t.progress.step()
+			return s.emit(line)
+		})
+	if err != nil {
+		return &fileError{shown(name), err}
+	}
+	if games == 0 {
+		s.say("%s: no games", shown(name))
+	}
+	return nil
+}
+
+// emit writes a piece of a long answer; on a terminal it shows at once.
+func (s *shell) emit(piece []byte) error {
+	if _, err := s.out.Write(piece); err != nil || !s.screen.out {
+		return err
+	}
+	return s.out.Flush()
+}
+
+// appendVerdict is a verdict for people: where, who, what. The first line is
+// for the game, the others for what is wrong.
+func appendVerdict(dst []byte, v *check.Verdict) []byte {
+	variant := ""
+	if v.Variant != "" {
+		variant = ", " + v.Variant
+	}
+	dst = fmt.Appendf(dst, "%s:%d: game %d, %s - %s%s: %s, %s\n", v.File, v.Line, v.Game,
+		nameOr(v.White), nameOr(v.Black), variant, plural(v.Turns, turnWord(v)), verdictText(v))
+	dst = appendTrace(dst, v.Trace)
+	if f := v.Fault; f != nil {
+		dst = fmt.Appendf(dst, "%s:%d:%d: %s%s\n", v.File, f.Line, f.Column, placeText(f), f.Message)
+	}
+	if !v.Consistent {
+		dst = fmt.Appendf(dst, "%s:%d: %s\n", v.File, v.Line, v.Conflict)
+	}
+	return dst
+}
+
+func nameOr(name string) string {
+	if name == "" {
+		return "?"
+	}
+	return name
+}
+
+// turnWord is what Verdict.Turns counts.
+func turnWord(v *check.Verdict) string {
+	known, _ := variants.Lookup(v.Variant)
+	switch known.Kind {
+	case engine.Alternating:
+		return "half-move"
+	case engine.Boards:
+		return "move"
+	}
+	return "turn"
+}
+
+func verdictText(v *check.Verdict) string {
+	switch {
+	case v.Fault != nil:
+		return "then a fault"
+	case v.Outcome != "*":
+		return v.Outcome + " by " + v.Reason
+	case v.Claimed != "*":
+		return v.Claimed + " as claimed"
+	}
+	return "not ended"
+}
+
+// placeText says which choice of the game a fault is: turn, side, board, text
+// and rule.
+func placeText(f *check.Fault) string {
+	var parts []string
+	if f.Number != 0 {
+		parts = append(parts, fmt.Sprintf("turn %d, %s", f.Number, f.Side))
+	}
+	if f.Board != "" {
+		parts = append(parts, "board "+f.Board)
+	}
+	place := strings.Join(parts, ", ")
+	if f.Text != "" {
+		place = strings.TrimPrefix(place+", ", ", ") + f.Text
+	}
+	if place != "" {
+		place += ": "
+	}
+	switch rule := f.Rule; {
+	case rule == "":
+	case rule[0] >= '0' && rule[0] <= '9':
+		place += "rule " + rule + ": "
+	default:
+		place += rule + ": "
+	}
+	return place
+}
+
+// appendTrace shows every turn: choices, how many were legal, what it did.
+func appendTrace(dst []byte, trace any) []byte {
+	switch list := trace.(type) {
+	case []check.TurnTrace:
+		for _, t := range list {
+			dst = fmt.Appendf(dst, "  %3d. %-8s %-8s %3d %3d legal", t.N, t.SAN[0], t.SAN[1], t.Legal[0], t.Legal[1])
+			if len(t.Events) > 0 {
+				dst = fmt.Appendf(dst, "  %s", strings.Join(t.Events, ", "))
+			}
+			dst = append(dst, '\n')
+		}
+	case []check.PlyTrace:
+		for _, p := range list {
+			dst = fmt.Appendf(dst, "  %3d %s%s %-8s %3d legal  %s\n", p.Ply, p.Side, p.Board, p.SAN, p.Legal, p.FEN)
+		}
+	}
+	return dst
+}

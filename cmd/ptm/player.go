@@ -1,0 +1,291 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"ptm/tournament/arbiter"
+	"ptm/tournament/report"
+)
+
+func (s *shell) playerCommand() *cli.Command {
+	return &cli.Command{
+		Name: "player", Usage: "the club's players",
+		Description: "A player is named by name, by the club's id or by #number.",
+		UsageText:   "ptm player add \"Maier, Anna\" --rating 1650\nptm player import players.csv",
+		Subcommands: []*cli.Command{
+			s.playerAddCommand(), s.playerImportCommand(), s.playerListCommand(),
+			s.playerShowCommand(), s.playerEditCommand(),
+		},
+	}
+}
+
+// playerFields are the flags that say who a player is.
+type playerFields struct {
+	player  arbiter.Player
+	ratings cli.StringSlice
+	rd      int
+	source  string
+}
+
+func (f *playerFields) flags() []cli.Flag {
+	p := &f.player
+	return []cli.Flag{
+		&cli.StringFlag{Name: "id", Destination: &p.Ident, Usage: "the club's own `ID`"},
+		&cli.StringFlag{Name: "title", Destination: &p.Title, Usage: "`TITLE`: GM, IM, ..."},
+		&cli.StringFlag{Name: "sex", Destination: &p.Sex, Usage: "`SEX`: m or w"},
+		&cli.StringFlag{Name: "federation", Destination: &p.Federation, Usage: "`CODE` of three letters"},
+		&cli.StringFlag{Name: "club", Destination: &p.Club, Usage: "`CLUB` the player belongs to"},
+		&cli.StringFlag{Name: "birth", Destination: &p.Birth, Usage: "`DATE` of birth: YYYY or YYYY-MM-DD"},
+		&cli.StringFlag{Name: "fide-id", Destination: &p.FideID, Usage: "FIDE `ID`"},
+		&cli.StringSliceFlag{
+			Name: "rating", Destination: &f.ratings,
+			Usage: "`RATING` brought along, for all variants or for one (parity=1650); may be repeated",
+		},
+		&cli.IntFlag{Name: "rd", Destination: &f.rd, Usage: "`DEVIATION` of the ratings given"},
+		&cli.StringFlag{Name: "rating-source", Destination: &f.source, Usage: "`TEXT`: where the ratings come from"},
+	}
+}
+
+// initial are the ratings given, each "1650" or "parity=1650".
+func (f *playerFields) initial() ([]arbiter.InitialRating, error) {
+	var list []arbiter.InitialRating
+	for _, text := range f.ratings.Value() {
+		variant, number, ok := strings.Cut(text, "=")
+		if !ok {
+			variant, number = "", text
+		}
+		if variant != "" {
+			v, err := lookupVariant(variant)
+			if err != nil {
+				return nil, err
+			}
+			variant = v.Key
+		}
+		n, err := strconv.Atoi(number)
+		if err != nil {
+			return nil, usagef("--rating is a whole number or VARIANT=NUMBER, not %q", text)
+		}
+		list = append(list, arbiter.InitialRating{Variant: variant, Rating: n, RD: f.rd, Source: f.source})
+	}
+	return list, nil
+}
+
+func (s *shell) playerAddCommand() *cli.Command {
+	o := new(playerFields)
+	return &cli.Command{
+		Name: "add", Usage: "add a player", ArgsUsage: "NAME",
+		Flags:     o.flags(),
+		UsageText: "ptm player add \"Maier, Anna\" --club Springfield --birth 1991 --rating parity=1650",
+		Action: func(c *cli.Context) error {
+			o.player.Name = c.Args().First()
+			return s.inClub(c.Context, func(club *arbiter.Club) error { return s.runPlayerAdd(c.Context, club, o) })
+		},
+	}
+}
+
+func (s *shell) runPlayerAdd(ctx context.Context, club *arbiter.Club, o *playerFields) (err error) {
+	if o.player.Ratings, err = o.initial(); err != nil {
+		return err
+	}
+	p, err := club.AddPlayer(ctx, o.player)
+	if err != nil {
+		return err
+	}
+	s.say("added %s (#%d); next: ptm event enter EVENT \"%s\"", p.Name, p.ID, p.Name)
+	return nil
+}
+
+type playerImportOptions struct {
+	file   string
+	update bool
+}
+
+func (s *shell) playerImportCommand() *cli.Command {
+	o := new(playerImportOptions)
+	return &cli.Command{
+		Name: "import", Usage: "add players from a CSV file", ArgsUsage: "FILE",
+		Description: "The first line names the columns, in any order: name (or last and first), id, title, sex,\n" +
+			"federation, club, birth, fide id, rating, rating VARIANT, rd. Separators are ; , or tab.\n" +
+			"All or nothing: every fault is listed and nothing is imported.",
+		Flags: []cli.Flag{
+			&cli.BoolFlag{Name: "update", Destination: &o.update, Usage: "change players who are there already instead of refusing them"},
+		},
+		UsageText: "ptm player import players.csv\nptm player import --update - < players.csv",
+		Action: func(c *cli.Context) error {
+			o.file = c.Args().First()
+			text, err := s.read(o.file)
+			if err != nil {
+				return err
+			}
+			return s.inClub(c.Context, func(club *arbiter.Club) error {
+				r, err := club.ImportPlayers(c.Context, text, arbiter.ImportOptions{File: shown(o.file), Update: o.update})
+				if err != nil {
+					return err
+				}
+				s.say("imported %s; %d changed, %d as they were; next: ptm event create HANDLE, then ptm event enter HANDLE --all",
+					plural(len(r.Added), "player"), len(r.Updated), len(r.Unchanged))
+				return nil
+			})
+		},
+	}
+}
+
+type playerListOptions struct {
+	filter arbiter.PlayerFilter
+	format string
+}
+
+func (s *shell) playerListCommand() *cli.Command {
+	o := new(playerListOptions)
+	return &cli.Command{
+		Name: "list", Usage: "list the players by name",
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "name", Destination: &o.filter.Name, Usage: "only names that contain `TEXT`"},
+			&cli.StringFlag{Name: "club", Destination: &o.filter.Club, Usage: "only those of `CLUB`"},
+			&cli.StringFlag{Name: "federation", Destination: &o.filter.Federation, Usage: "only those of `CODE`"},
+			tableFormats(&o.format),
+		},
+		UsageText: "ptm player list\nptm player list --name mai --format csv",
+		Action: func(c *cli.Context) error {
+			return s.inClub(c.Context, func(club *arbiter.Club) error { return s.runPlayerList(c.Context, club, o) })
+		},
+	}
+}
+
+func (s *shell) runPlayerList(ctx context.Context, club *arbiter.Club, o *playerListOptions) error {
+	players, err := club.Players(ctx, o.filter)
+	if err != nil {
+		return err
+	}
+	t := newTable("Players", ">#|number", "id", "name", "title", "federation", "club", "birth", "ratings")
+	for _, p := range players {
+		t.Add(report.Number(int(p.ID)), report.Text(p.Ident), report.Text(p.Name), report.Text(p.Title),
+			report.Text(p.Federation), report.Text(p.Club), report.Text(p.Birth), report.Text(initialRatings(p)))
+	}
+	return s.print(t, o.format)
+}
+
+// initialRatings are the ratings a player brought along, in a line.
+func initialRatings(p arbiter.Player) string {
+	var list []string
+	for _, r := range p.Ratings {
+		text := strconv.Itoa(r.Rating)
+		if r.RD != 0 {
+			text += fmt.Sprintf("±%d", r.RD)
+		}
+		if r.Variant != "" {
+			text = r.Variant + " " + text
+		}
+		list = append(list, text)
+	}
+	return strings.Join(list, ", ")
+}
+
+func (s *shell) playerShowCommand() *cli.Command {
+	var format string
+	return &cli.Command{
+		Name: "show", Usage: "show what is known of a player", ArgsUsage: "PLAYER",
+		Flags:     []cli.Flag{tableFormats(&format)},
+		UsageText: "ptm player show \"Maier, Anna\"\nptm player show \\#3",
+		Action: func(c *cli.Context) error {
+			return s.inClub(c.Context, func(club *arbiter.Club) error {
+				return s.runPlayerShow(c.Context, club, c.Args().First(), format)
+			})
+		},
+	}
+}
+
+func (s *shell) runPlayerShow(ctx context.Context, club *arbiter.Club, ref, format string) error {
+	p, steps, err := club.RatingHistory(ctx, ref, "")
+	if err != nil {
+		return err
+	}
+	list := [][2]string{
+		{"number", fmt.Sprintf("#%d", p.ID)}, {"name", p.Name}, {"id", p.Ident}, {"title", p.Title}, {"sex", p.Sex},
+		{"federation", p.Federation}, {"club", p.Club}, {"birth", p.Birth}, {"fide id", p.FideID},
+		{"ratings brought along", initialRatings(p)},
+	}
+	now := map[string]arbiter.RatingStep{}
+	var pools []string
+	for _, step := range steps {
+		if _, known := now[step.Pool]; !known {
+			pools = append(pools, step.Pool)
+		}
+		now[step.Pool] = step
+	}
+	for _, pool := range pools {
+		list = append(list, [2]string{"rating " + pool, fmt.Sprintf("%s after %s", strength(now[pool].After), now[pool].Period)})
+	}
+	return s.print(facts(p.Name, list...), format)
+}
+
+// strength is a rating for people: 1532 ±74, twice the deviation being 95 %.
+func strength(r arbiter.Strength) string {
+	return fmt.Sprintf("%.0f ±%.0f", r.Rating, r.RD)
+}
+
+func (s *shell) playerEditCommand() *cli.Command {
+	o := new(playerFields)
+	var name string
+	return &cli.Command{
+		Name: "edit", Usage: "change what is known of a player", ArgsUsage: "PLAYER",
+		Description: "Only what a flag names is changed; an empty value takes it away. Events keep what they froze.",
+		Flags: append([]cli.Flag{
+			&cli.StringFlag{Name: "name", Destination: &name, Usage: "the new `NAME`"},
+		}, o.flags()...),
+		UsageText: "ptm player edit \"Maier, Anna\" --club Shelbyville",
+		Action: func(c *cli.Context) error {
+			o.player.Name = name
+			return s.inClub(c.Context, func(club *arbiter.Club) error { return s.runPlayerEdit(c, club, o) })
+		},
+	}
+}
+
+func (s *shell) runPlayerEdit(c *cli.Context, club *arbiter.Club, o *playerFields) error {
+	ratings, err := o.initial()
+	if err != nil {
+		return err
+	}
+	if c.NumFlags() == 0 {
+		return usagef("nothing to change: give a flag such as --club")
+	}
+	p, err := club.EditPlayer(c.Context, c.Args().First(), func(p *arbiter.Player) error {
+		for _, f := range []struct {
+			flag     string
+			old, new *string
+		}{
+			{"name", &p.Name, &o.player.Name}, {"id", &p.Ident, &o.player.Ident}, {"title", &p.Title, &o.player.Title},
+			{"sex", &p.Sex, &o.player.Sex}, {"federation", &p.Federation, &o.player.Federation},
+			{"club", &p.Club, &o.player.Club}, {"birth", &p.Birth, &o.player.Birth}, {"fide-id", &p.FideID, &o.player.FideID},
+		} {
+			if c.IsSet(f.flag) {
+				*f.old = *f.new
+			}
+		}
+		for _, r := range ratings {
+			p.Ratings = withRating(p.Ratings, r)
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	s.say("changed %s (#%d)", p.Name, p.ID)
+	return nil
+}
+
+// withRating puts a rating in the place of that of the same variant.
+func withRating(list []arbiter.InitialRating, r arbiter.InitialRating) []arbiter.InitialRating {
+	for i := range list {
+		if list[i].Variant == r.Variant {
+			list[i] = r
+			return list
+		}
+	}
+	return append(list, r)
+}

@@ -1,0 +1,277 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"ptm/tournament/arbiter"
+	"ptm/tournament/report"
+)
+
+func (s *shell) roundCommand() *cli.Command {
+	return &cli.Command{
+		Name: "round", Usage: "pairings and results",
+		UsageText: "ptm round pair spring\nptm round result spring 3 2 1-0\nptm round show spring 3",
+		Subcommands: []*cli.Command{
+			s.roundPairCommand(), s.roundShowCommand(), s.roundUndoCommand(),
+			s.roundResultCommand(), s.roundClearCommand(),
+		},
+	}
+}
+
+func (s *shell) roundPairCommand() *cli.Command {
+	var format string
+	return &cli.Command{
+		Name: "pair", Usage: "pair the next round (all rounds of a round robin)", ArgsUsage: "EVENT",
+		Flags:     []cli.Flag{tableFormats(&format)},
+		UsageText: "ptm round pair spring",
+		Action: func(c *cli.Context) error {
+			return s.inClub(c.Context, func(club *arbiter.Club) error {
+				return s.runRoundPair(c.Context, club, c.Args().First(), format)
+			})
+		},
+	}
+}
+
+func (s *shell) runRoundPair(ctx context.Context, club *arbiter.Club, handle, format string) error {
+	paired, err := club.PairRound(ctx, handle)
+	if err != nil {
+		return err
+	}
+	first := paired.Rounds[0]
+	what := fmt.Sprintf("round %d", first.Number)
+	if n := len(paired.Rounds); n > 1 {
+		what = fmt.Sprintf("rounds %d to %d", first.Number, paired.Rounds[n-1].Number)
+	}
+	if err := s.printRound(ctx, club, handle, first, format); err != nil {
+		return err
+	}
+	s.say("paired %s of %s; next: ptm round result %s %d BOARD RESULT, or ptm game submit %s %d BOARD FILE",
+		what, paired.Event, paired.Event, first.Number, paired.Event, first.Number)
+	return nil
+}
+
+// printRound prints the pairing list of a round with its results.
+func (s *shell) printRound(ctx context.Context, club *arbiter.Club, handle string, r arbiter.Round, format string) error {
+	e, err := club.Event(ctx, handle)
+	if err != nil {
+		return err
+	}
+	t, err := report.Pairings(e, r.Number)
+	if err != nil {
+		return err
+	}
+	for _, b := range r.Boards {
+		if b.Corrected {
+			t.Note(fmt.Sprintf("Board %d: result corrected later", b.Number))
+		}
+	}
+	return s.print(t, format)
+}
+
+func (s *shell) roundShowCommand() *cli.Command {
+	var format string
+	return &cli.Command{
+		Name: "show", Usage: "show a round's pairings and results", ArgsUsage: "EVENT [ROUND]",
+		Description: "Without ROUND the last one; in a round robin the first that waits for results.",
+		Flags:       []cli.Flag{tableFormats(&format)},
+		UsageText:   "ptm round show spring\nptm round show spring 2 --format csv",
+		Action: func(c *cli.Context) (err error) {
+			round := 0
+			if c.NArg() > 1 {
+				if round, err = count("ROUND", c.Args().Get(1)); err != nil {
+					return err
+				}
+			}
+			return s.inClub(c.Context, func(club *arbiter.Club) error {
+				r, err := club.Round(c.Context, c.Args().First(), round)
+				if err != nil {
+					return err
+				}
+				return s.printRound(c.Context, club, c.Args().First(), r, format)
+			})
+		},
+	}
+}
+
+func (s *shell) roundUndoCommand() *cli.Command {
+	return &cli.Command{
+		Name: "undo", Usage: "take the last pairing back while it has no results", ArgsUsage: "EVENT",
+		UsageText: "ptm round undo spring",
+		Action: func(c *cli.Context) error {
+			return s.inClub(c.Context, func(club *arbiter.Club) error {
+				round, err := club.UndoRound(c.Context, c.Args().First())
+				if err != nil {
+					return err
+				}
+				s.say("took back the pairing of round %d of %s; next: ptm round pair %s", round, c.Args().First(), c.Args().First())
+				return nil
+			})
+		},
+	}
+}
+
+type resultOptions struct {
+	handle  string
+	round   int
+	words   []string
+	from    string
+	correct bool
+}
+
+func (s *shell) roundResultCommand() *cli.Command {
+	o := new(resultOptions)
+	return &cli.Command{
+		Name: "result", Usage: "enter results of a round", ArgsUsage: "EVENT ROUND [BOARD RESULT | BOARD:RESULT...]",
+		Description: "Results: 1-0, 0-1, 1/2-1/2 or =, forfeits +/- -/+ -/-, with a q after it (1-0q) a game of less\n" +
+			"than one move each. Several boards at once are entered all or none.",
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "from", Destination: &o.from, Usage: "read the results from `FILE`, a line for each board: BOARD RESULT"},
+			&cli.BoolFlag{Name: "correct", Destination: &o.correct, Usage: "replace results that are there already"},
+		},
+		UsageText: "ptm round result spring 3 2 1-0\nptm round result spring 3 1:1-0 2:= 3:-/+\n" +
+			"ptm round result spring 3 --from results.txt",
+		Action: func(c *cli.Context) (err error) {
+			o.handle, o.words = c.Args().First(), c.Args().Slice()[2:]
+			if o.round, err = count("ROUND", c.Args().Get(1)); err != nil {
+				return err
+			}
+			results, err := s.readResults(o)
+			if err != nil {
+				return err
+			}
+			return s.inClub(c.Context, func(club *arbiter.Club) error { return s.runResult(c.Context, club, o, results) })
+		},
+	}
+}
+
+// readResults takes the results from the arguments or from the file.
+func (s *shell) readResults(o *resultOptions) ([]arbiter.BoardResult, error) {
+	if o.from != "" {
+		if len(o.words) > 0 {
+			return nil, usagef("results are either arguments or --from FILE, not both")
+		}
+		return s.readResultFile(o.from)
+	}
+	words := o.words
+	if len(words) == 2 && !strings.Contains(words[0], ":") {
+		words = []string{words[0] + ":" + words[1]}
+	}
+	if len(words) == 0 {
+		return nil, usagef("BOARD RESULT is missing")
+	}
+	var list []arbiter.BoardResult
+	for _, w := range words {
+		board, result, ok := strings.Cut(w, ":")
+		if !ok {
+			return nil, usagef("%q is no BOARD:RESULT", w)
+		}
+		r, err := boardResult(board, result)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, r)
+	}
+	return list, nil
+}
+
+// readResultFile reads lines "BOARD RESULT"; all that are wrong are told.
+func (s *shell) readResultFile(name string) ([]arbiter.BoardResult, error) {
+	text, err := s.read(name)
+	if err != nil {
+		return nil, err
+	}
+	var list []arbiter.BoardResult
+	faults := 0
+	for i, line := range strings.Split(string(text), "\n") {
+		words := strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t\r,;", r) })
+		if len(words) == 0 || strings.HasPrefix(words[0], "#") {
+			continue
+		}
+		r, err := boardResult(words[0], strings.Join(words[1:], ""))
+		if err != nil {
+			faults++
+			fmt.Fprintf(s.err, "%s:%d: %s\n", shown(name), i+1, err)
+			continue
+		}
+		list = append(list, r)
+	}
+	if faults > 0 {
+		return nil, brokenf("%s: %s, nothing entered", shown(name), plural(faults, "fault"))
+	}
+	return list, nil
+}
+
+func boardResult(board, result string) (r arbiter.BoardResult, err error) {
+	if r.Board, err = count("BOARD", board); err != nil {
+		return r, err
+	}
+	if r.Result, err = arbiter.ParseResult(result); err != nil {
+		return r, &usageError{what: err.Error(), hint: arbiter.HintOf(err)}
+	}
+	return r, nil
+}
+
+func (s *shell) runResult(ctx context.Context, club *arbiter.Club, o *resultOptions, results []arbiter.BoardResult) error {
+	changes, err := club.EnterResults(ctx, o.handle, o.round, results, o.correct)
+	if err != nil {
+		return err
+	}
+	for _, c := range changes {
+		s.say("%s", changeText(c))
+	}
+	if len(changes) > 0 {
+		s.say("%s", nextAfterResult(changes[len(changes)-1]))
+	}
+	return nil
+}
+
+// changeText says what became of a board.
+func changeText(c arbiter.ResultChange) string {
+	b := c.Board
+	text := fmt.Sprintf("board %d: %s %s %s", b.Number, b.WhiteName, b.Result, b.BlackName)
+	switch {
+	case !c.Changed:
+		text += ", as before"
+	case c.Before != arbiter.Result{}:
+		text += ", was " + c.Before.String()
+	}
+	return text
+}
+
+// nextAfterResult says what is left to be done in the round.
+func nextAfterResult(c arbiter.ResultChange) string {
+	if c.Missing > 0 {
+		return fmt.Sprintf("round %d of %s waits for %s", c.Round, c.Event, plural(c.Missing, "more result"))
+	}
+	return fmt.Sprintf("round %d of %s is complete; next: ptm standings %s, ptm round pair %s", c.Round, c.Event, c.Event, c.Event)
+}
+
+func (s *shell) roundClearCommand() *cli.Command {
+	return &cli.Command{
+		Name: "clear", Usage: "take a board's result back", ArgsUsage: "EVENT ROUND BOARD",
+		Description: "A game record of the board is set aside.",
+		UsageText:   "ptm round clear spring 3 2",
+		Action: func(c *cli.Context) error {
+			round, err := count("ROUND", c.Args().Get(1))
+			if err != nil {
+				return err
+			}
+			board, err := count("BOARD", c.Args().Get(2))
+			if err != nil {
+				return err
+			}
+			return s.inClub(c.Context, func(club *arbiter.Club) error {
+				change, err := club.ClearResult(c.Context, c.Args().First(), round, board)
+				if err != nil {
+					return err
+				}
+				s.say("board %d of round %d waits for a result again (was %s)", board, round, change.Before)
+				return nil
+			})
+		},
+	}
+}

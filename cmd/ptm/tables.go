@@ -1,0 +1,65 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"ptm/tournament/report"
+)
+
+// newTable begins a table. A header is what people and programs are told
+// alike, or "for people|for programs"; ">" before it aligns to the right.
+func newTable(title string, headers ...string) *report.Table {
+	t := &report.Table{Title: title}
+	for _, h := range headers {
+		column := report.Column{}
+		if rest, right := strings.CutPrefix(h, ">"); right {
+			h, column.Align = rest, report.Right
+		}
+		column.Name, column.Key = h, h
+		if people, programs, both := strings.Cut(h, "|"); both {
+			column.Name, column.Key = people, programs
+		}
+		t.Columns = append(t.Columns, column)
+	}
+	return t
+}
+
+// facts is a table of names and values; empty values are left out.
+func facts(title string, pairs ...[2]string) *report.Table {
+	t := newTable(title, "what", "value")
+	for _, p := range pairs {
+		if p[1] != "" {
+			t.Add(report.Text(p[0]), report.Text(p[1]))
+		}
+	}
+	return t
+}
+
+// print writes a table in a format.
+func (s *shell) print(t *report.Table, format string) error {
+	style := report.Style{Colour: s.screen.colour}
+	if s.screen.out {
+		style.Width = s.screen.width
+	}
+	return report.Write(s.out, t, report.Format(format), style)
+}
+
+// tableFormats is --format for a command that prints a table.
+func tableFormats(format *string) cli.Flag {
+	names := make([]string, 0, len(report.Formats()))
+	for _, f := range report.Formats() {
+		names = append(names, string(f))
+	}
+	return formatFlag(format, names...)
+}
+
+// plural is "1 fault", "2 faults".
+func plural(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}

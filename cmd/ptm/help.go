@@ -48,7 +48,7 @@ func (s *shell) helpUsage(name string, page *cli.Command) {
 		flags = " [flags]"
 	}
 	if page.ArgsUsage != "" || len(page.Subcommands) == 0 {
-		fmt.Fprintf(s.out, "Usage: %s\n", strings.TrimSpace(name+" "+page.ArgsUsage+flags))
+		fmt.Fprintf(s.out, "Usage: %s%s\n", strings.TrimSpace(name+" "+page.ArgsUsage), flags)
 	}
 	if len(page.Subcommands) > 0 {
 		fmt.Fprintf(s.out, "Usage: %s COMMAND ...\n", name)

@@ -15,6 +15,7 @@ type entry struct {
 	vur    bool
 	cut    bool
 	reason reason
+	cutBy  reason
 }
 
 // A reason says why a contribution is what it is.
@@ -82,7 +83,7 @@ func cut(list []entry, low, high int) bool {
 	}
 	if low+high >= len(list) {
 		for i := range list {
-			list[i].cut, list[i].reason = true, cutLowest
+			list[i].cut, list[i].cutBy = true, cutLowest
 		}
 		return false
 	}
@@ -93,11 +94,11 @@ func cut(list []entry, low, high int) bool {
 		if v.vur && v.value >= least.value {
 			chosen, why = v, cutVoluntary
 		}
-		chosen.cut, chosen.reason = true, why
+		chosen.cut, chosen.cutBy = true, why
 	}
 	for range high {
 		top := pick(list, func(a, b *entry) int { return -lowest(a, b) })
-		top.cut, top.reason = true, cutHighest
+		top.cut, top.cutBy = true, cutHighest
 	}
 	return true
 }
@@ -132,7 +133,7 @@ func pick(list []entry, order func(a, b *entry) int) *entry {
 // cutFirstRounds drops the first n contributions.
 func cutFirstRounds(list []entry, n int) bool {
 	for i := range min(n, len(list)) {
-		list[i].cut, list[i].reason = true, cutFirst
+		list[i].cut, list[i].cutBy = true, cutFirst
 	}
 	return n == 0 || n < len(list)
 }

@@ -58,10 +58,14 @@ func TestImports(t *testing.T) {
 
 var tableRow = regexp.MustCompile(`(?m)^\| ([a-z0-9/]+) \| ([a-z0-9/ ]*) ?\| [^|]+ \|$`)
 
+const tableHead = "package"
+
 func importTable(text string) map[string][]string {
 	table := map[string][]string{}
 	for _, m := range tableRow.FindAllStringSubmatch(text, -1) {
-		table[m[1]] = strings.Fields(m[2])
+		if m[1] != tableHead {
+			table[m[1]] = strings.Fields(m[2])
+		}
 	}
 	return table
 }

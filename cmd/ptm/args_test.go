@@ -125,3 +125,29 @@ func TestTree(t *testing.T) {
 		}
 	})
 }
+
+func TestCountArgs(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ usage, args, want string }{
+		{"", "", ""},
+		{"", "x", `"x" is one argument too many`},
+		{"EVENT", "", "EVENT is missing"},
+		{"EVENT PLAYER", "spring", "PLAYER is missing"},
+		{"EVENT [ROUND]", "spring", ""},
+		{"EVENT [ROUND]", "spring 3", ""},
+		{"EVENT [ROUND]", "spring 3 4", `"4" is one argument too many`},
+		{"FILE...", "", "FILE is missing"},
+		{"FILE...", "a b c d", ""},
+		{"EVENT ROUND [BOARD RESULT | BOARD:RESULT...]", "spring", "ROUND is missing"},
+		{"EVENT ROUND [BOARD RESULT | BOARD:RESULT...]", "spring 3", ""},
+		{"EVENT ROUND [BOARD RESULT | BOARD:RESULT...]", "spring 3 1:= 2:= 3:= 4:= 5:=", ""},
+	} {
+		got := ""
+		if err := countArgs(&cli.Command{ArgsUsage: c.usage}, strings.Fields(c.args)); err != nil {
+			got = err.Error()
+		}
+		if got != c.want {
+			t.Errorf("%q with %q: got %q, want %q", c.usage, c.args, got, c.want)
+		}
+	}
+}

@@ -40,7 +40,8 @@ func countArgs(c *cli.Command, args []string) error {
 	least, most := 0, 0
 	words := strings.Fields(c.ArgsUsage)
 	for _, w := range words {
-		if !strings.HasPrefix(w, "[") {
+		// What comes after a bracket may be left out.
+		if most == least && !strings.HasPrefix(w, "[") {
 			least++
 		}
 		most++

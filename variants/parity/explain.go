@@ -87,7 +87,8 @@ func (p *position) nearest(k kind, men board.Set64, w *engine.Written) *engine.I
 		}
 	}
 	if best == nil {
-		return because(ruleMove, "no %s can make this move", k)
+		return because(ruleMove, "no pawn steps to %s, and a capture names the file it comes from",
+			squares.Name(p.named(k, w).First()))
 	}
 	return best
 }

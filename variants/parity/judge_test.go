@@ -91,23 +91,46 @@ func findRapid(t *rapid.T, p engine.Simultaneous, text string) engine.Move {
 	return engine.Move{}
 }
 
+// TestGamesAgreeWithReference plays on at random from somewhere in a game.
 func TestGamesAgreeWithReference(t *testing.T) {
 	t.Parallel()
+	games := records(t)
 	rapid.Check(t, func(t *rapid.T) {
 		v, s, form := form(t)
-		start, err := v.Parse(v.Start, s)
+		text := v.Start
+		g := games[rapid.IntRange(0, len(games)-1).Draw(t, "game")]
+		if g.Single == form.single {
+			text = g.at(t, rapid.IntRange(0, len(g.Turns)).Draw(t, "turn"))
+		}
+		start, err := v.Parse(text, s)
 		if err != nil {
-			t.Fatal(err)
+			t.Fatalf("%s: %v", text, err)
 		}
 		p := start.(engine.Simultaneous)
-		r := refer(v.Start, form.single, form.strict, form.stalemateDraw)
-		for range rapid.IntRange(1, 30).Draw(t, "turns") {
+		r := refer(text, form.single, form.strict, form.stalemateDraw)
+		for range rapid.IntRange(1, 12).Draw(t, "turns") {
 			compare(t, p, r)
 			if !both(t, p, r) {
 				return
 			}
 		}
 	})
+}
+
+// at is the position text after so many turns of the game.
+func (r record) at(t *rapid.T, turns int) string {
+	p, err := variant(r.Single).New(settings(r.Strict, false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, turn := range r.Turns[:turns] {
+		for _, text := range turn.Moves {
+			if err := p.Play(findRapid(t, p.(engine.Simultaneous), text)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return p.String()
 }
 
 // TestSetupsAgreeWithReference begins at positions that no game reaches soon:

@@ -30,14 +30,18 @@ func (p *position) Match(dst []engine.Move, w engine.Written) []engine.Move {
 	return p.matchGoals(dst, k, movers, p.named(k, &w), &w)
 }
 
-// area is the set of squares on a file, on a rank, or on both, where given.
+// area is the set of squares on a file, on a rank, or on both, where given;
+// empty past the board's edge.
 func area(file, rank int8) board.Set64 {
 	set := ^board.Set64(0)
-	if file >= 0 {
-		set = fileA << (uint8(file) & 7)
+	switch {
+	case file > 7:
+		return 0
+	case file >= 0:
+		set = fileA << uint8(file)
 	}
 	if rank >= 0 {
-		set &= rank1 << (uint8(rank) & 7 * 8)
+		set &= rank1 << (uint(rank) * 8)
 	}
 	return set
 }

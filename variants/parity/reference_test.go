@@ -406,12 +406,16 @@ func (r *reference) safeMoves(side int) (list []step) {
 
 func (r *reference) lost(side int) string {
 	immediate, _ := r.checkers(side)
-	safe := len(r.safeMoves(side)) > 0
-	switch {
-	case len(immediate) > 0 && !safe:
-		return "checkmate"
-	case r.duty != nil && !safe:
+	if len(immediate) > 0 || r.duty != nil {
+		switch {
+		case len(r.safeMoves(side)) > 0:
+			return ""
+		case len(immediate) > 0:
+			return "checkmate"
+		}
 		return "no move (rule 3)"
+	}
+	switch {
 	case len(r.legal(side, false)) > 0:
 		return ""
 	case len(r.legal(side, true)) > 0:

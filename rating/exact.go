@@ -10,6 +10,9 @@ import "math"
 // q is ln 10 / 400: ratings are points, and 400 of them odds of ten to one.
 const q = 0.00575646273248511421004497863671091051900275372157193244
 
+// scale is 1/q: points to Glicko-2's unit.
+const scale = 1 / q
+
 // round52 makes a number of less than 2^51 a whole one when added to it.
 const round52 = 0x1.8p52
 
@@ -18,22 +21,25 @@ const round52 = 0x1.8p52
 // x = k·ln2/128 + r, so e^x = 2^(k/128)·e^r with the power from a table and
 // |r| small enough for five terms.
 func exp(x float64) float64 {
-	if x > 700 {
-		x = 700
-	} else if x < -700 {
-		x = -700
+	if x < 0x1p-9 && x > -0x1p-9 { // k is 0
+		return 1 + expm1(x)
 	}
+	x = within(x, -700, 700)
 	shifted := float64(x*0x1.71547652b82fep+7) + round52
 	k := shifted - round52
 	i := int64(math.Float64bits(shifted)<<13) >> 13
 	// The high part of ln2/128 is short enough for an exact product.
 	r := x - float64(k*0x1.62e42fef00000p-8) - float64(k*0x1.473de6af278edp-41)
-	p := 1.0/24 + float64(r*(1.0/120))
-	p = 1.0/6 + float64(r*p)
-	p = 0.5 + float64(r*p)
-	p = r + float64(float64(r*r)*p)
 	power := powers[i&127]
-	return math.Float64frombits(math.Float64bits(power+float64(power*p)) + uint64(i>>7)<<52)
+	return math.Float64frombits(math.Float64bits(power+float64(power*expm1(r))) + uint64(i>>7)<<52)
+}
+
+// expm1 is e^r-1 for small r.
+func expm1(r float64) float64 {
+	z := float64(r * r)
+	low := 0.5 + float64(r*(1.0/6))
+	high := 1.0/24 + float64(r*(1.0/120))
+	return r + float64(z*(low+float64(z*high)))
 }
 
 // ln is the natural logarithm of a normal positive number to two units in the
@@ -81,11 +87,18 @@ func g(deviation float64) float64 {
 // chances are the odds against somebody as strong, and the expected score: e^-x
 // and 1/(1+e^-x). Beyond 40 (7000 points) nothing could be told from 0 or 1.
 func chances(x float64) (odds, expected float64) {
-	if x > 40 {
-		x = 40
-	} else if x < -40 {
-		x = -40
-	}
-	odds = exp(-x)
+	odds = exp(-within(x, -40, 40))
 	return odds, 1 / (1 + odds)
+}
+
+// within holds x between the two; it is quicker than min and max, which mind
+// NaN and the sign of zero.
+func within(x, low, high float64) float64 {
+	if x < low {
+		return low
+	}
+	if x > high {
+		return high
+	}
+	return x
 }

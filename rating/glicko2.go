@@ -8,11 +8,11 @@ func (c *Config) update2(row *Row, length float64) State {
 	s := row.Grown
 	phi := float64(q * s.RD)
 	phi2 := float64(phi * phi)
-	s.Vol = min(max(volatility(s.Vol, c.Tau, phi2, row.Info, row.Surplus), volMin), max(volMax, c.Vol))
-	swollen := phi2 + float64(length*float64(s.Vol*s.Vol))
-	precision := 1/swollen + row.Info
-	s.Rating += row.Surplus / precision / q
-	s.RD = min(max(math.Sqrt(1/precision)/q, c.RDMin), c.RDMax)
+	s.Vol = within(volatility(s.Vol, c.Tau, phi2, row.Info, row.Surplus), volMin, max(volMax, c.Vol))
+	variance := phi2 + float64(length*float64(s.Vol*s.Vol))
+	variance /= 1 + float64(variance*row.Info)
+	s.Rating += float64(float64(variance*row.Surplus) * scale)
+	s.RD = within(float64(math.Sqrt(variance)*scale), c.RDMin, c.RDMax)
 	return s
 }
 
@@ -38,7 +38,7 @@ func newSurprise(old, tau, phi2, info, surplus float64) surprise {
 
 // at is f(d) and the derivative of the part before d/τ².
 func (f *surprise) at(d float64) (value, rise float64) {
-	y := float64(f.info * float64(f.old2*exp(d)))
+	y := float64(float64(f.info*f.old2) * exp(d))
 	t := y / (f.base + y)
 	rest := float64((1 - t) * f.m)
 	value = float64(t*(rest-float64(0.5*t))) - float64(d*f.slope)

@@ -14,7 +14,7 @@ func (c *Config) grown(s State, idle int64) State {
 	length := float64(idle) / unit
 	growth := c.C
 	if c.System == Glicko2 {
-		growth = s.Vol / q
+		growth = float64(s.Vol * scale)
 	}
 	rd2 := float64(s.RD*s.RD) + float64(length*float64(growth*growth))
 	s.RD = min(math.Sqrt(rd2), c.RDMax)
@@ -39,7 +39,8 @@ func (p *pool) prepare(f *family, period int) error {
 	}
 	for _, n := range p.active {
 		pl := &p.players[n]
-		row := Row{Period: f.periods[period].Number, Player: f.roll.ids[n]}
+		p.ledger = append(p.ledger, Row{Period: f.periods[period].Number, Player: f.roll.ids[n]})
+		row := &p.ledger[len(p.ledger)-1]
 		switch {
 		case pl.rated && pl.since > f.start(period):
 			return fmt.Errorf("player %d has games in period %d but stood rated after %d",
@@ -51,7 +52,6 @@ func (p *pool) prepare(f *family, period int) error {
 			row.Pre = p.entry(f, n, period)
 			row.Grown = row.Pre
 		}
-		p.ledger = append(p.ledger, row)
 		p.sums[n] = sums{rating: row.Grown.Rating, g: g(row.Grown.RD)}
 	}
 	return nil
@@ -150,8 +150,9 @@ func (p *pool) rate(f *family, period int) []Row {
 // update is Glicko's step 2: the new state from the sums of the period.
 func (c *Config) update(row *Row) State {
 	s := row.Grown
-	precision := 1/float64(s.RD*s.RD) + float64(float64(q*q)*row.Info)
-	s.Rating += float64(q*row.Surplus) / precision
-	s.RD = min(max(math.Sqrt(1/precision), c.RDMin), c.RDMax)
+	variance := float64(s.RD * s.RD)
+	variance /= 1 + float64(variance*float64(float64(q*q)*row.Info))
+	s.Rating += float64(float64(q*variance) * row.Surplus)
+	s.RD = within(math.Sqrt(variance), c.RDMin, c.RDMax)
 	return s
 }

@@ -1,5 +1,11 @@
 package rating
 
+import (
+	"crypto/sha256"
+	"slices"
+	"strconv"
+)
+
 // A Digest proves all ratings up to a period: the SHA-256 of its rows chained
 // to the digest of the period before.
 type Digest struct {
@@ -7,5 +13,67 @@ type Digest struct {
 	SHA256 [32]byte
 }
 
-// Digests are the chain of a result, one for each period with games.
-func (r *Result) Digests() []Digest { return nil }
+// Digests are the chain of a result, one for each period with games. It begins
+// with Genesis.
+func (r *Result) Digests() []Digest {
+	var all []Digest
+	sum := Genesis(r.Pool.Config, r.Pool.Start)
+	for rows := r.Rows; len(rows) > 0; {
+		n := 1
+		for n < len(rows) && rows[n].Period == rows[0].Period {
+			n++
+		}
+		sum = Chain(sum, rows[:n])
+		all = append(all, Digest{rows[0].Period, sum})
+		rows = rows[n:]
+	}
+	return all
+}
+
+// Genesis is the digest before the first period: that of the configuration and
+// of what was known of the players, in any order.
+func Genesis(c Config, start []Standing) [32]byte {
+	b := append([]byte("system "), c.System...)
+	for _, x := range []float64{
+		c.Initial, c.InitialRD, c.RDMin, c.RDMax, c.C, c.Vol, c.Tau, c.FirstMover, c.Rho,
+	} {
+		b = strconv.AppendFloat(append(b, ' '), x, 'x', -1, 64)
+	}
+	b = append(b, '\n')
+	lines := make([]string, len(start))
+	for i := range start {
+		s := &start[i]
+		line := strconv.AppendBool(state(nil, s.Player, s.State), s.Rated)
+		lines[i] = string(strconv.AppendInt(append(line, ' '), int64(s.Last), 10)) + "\n"
+	}
+	slices.Sort(lines)
+	for _, line := range lines {
+		b = append(b, line...)
+	}
+	return sha256.Sum256(b)
+}
+
+// Chain is the digest of one period's rows after that of the one before: of
+// its 32 bytes, the period's number and a line "player rating rd vol" for each
+// row, the state after the period in hexadecimal floating point.
+func Chain(before [32]byte, rows []Row) [32]byte {
+	b := make([]byte, 0, 32+80*(len(rows)+1))
+	b = append(b, before[:]...)
+	if len(rows) > 0 {
+		b = append(strconv.AppendInt(append(b, "period "...), int64(rows[0].Period), 10), '\n')
+	}
+	for i := range rows {
+		b = state(b, rows[i].Player, rows[i].Post)
+		b[len(b)-1] = '\n'
+	}
+	return sha256.Sum256(b)
+}
+
+// state is the canonical text of a player's state, a space at the end.
+func state(b []byte, player int64, s State) []byte {
+	b = append(strconv.AppendInt(b, player, 10), ' ')
+	for _, x := range []float64{s.Rating, s.RD, s.Vol} {
+		b = append(strconv.AppendFloat(b, x, 'x', -1, 64), ' ')
+	}
+	return b
+}

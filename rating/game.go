@@ -73,17 +73,3 @@ type Row struct {
 	// Info is the sum of g²E(1-E) over his games, Surplus that of g(s-E).
 	Info, Surplus float64
 }
-
-// A Line explains one game of one player in one period.
-type Line struct {
-	Game     int // index in Pool.Games
-	Opponent int64
-	First    bool  // the player moved first
-	Versus   State // the opponent as the game was rated, deviation grown
-	G        float64
-	Expected float64
-	Score    float64
-	// Points is what the game added to the player's rating; the points of the
-	// period's games add up to the change.
-	Points float64
-}

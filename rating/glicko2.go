@@ -4,16 +4,14 @@ import "math"
 
 // update2 is steps 3 to 8 of Glicko-2 (text of 2022) for a period of the
 // length. The paper's v is 1/Info and its Δ is Surplus/Info.
-func (c *Config) update2(row *Row, length float64) State {
-	s := row.Grown
-	phi := float64(q * s.RD)
-	phi2 := float64(phi * phi)
-	s.Vol = within(volatility(s.Vol, c.Tau, phi2, row.Info, row.Surplus), volMin, max(volMax, c.Vol))
-	variance := phi2 + float64(length*float64(s.Vol*s.Vol))
-	variance /= 1 + float64(variance*row.Info)
-	s.Rating += float64(float64(variance*row.Surplus) * scale)
-	s.RD = within(float64(math.Sqrt(variance)*scale), c.RDMin, c.RDMax)
-	return s
+func (c *Config) update2(row *Row, length float64) {
+	phi := float64(q * row.Grown.RD)
+	row.Post = row.Grown
+	row.Post.Vol = within(volatility(row.Grown.Vol, c.Tau, float64(phi*phi), row.Info, row.Surplus),
+		volMin, max(volMax, c.Vol))
+	variance := c.variance(row, length)
+	row.Post.Rating += float64(float64(variance*row.Surplus) * scale)
+	row.Post.RD = within(float64(math.Sqrt(variance)*scale), c.RDMin, c.RDMax)
 }
 
 // surprise is the function of step 5 whose root is the new volatility, in

@@ -133,9 +133,9 @@ func (p *pool) rate(f *family, period int) []Row {
 		// make Glicko-2's v infinite.
 		row.Info, row.Surplus = floating(max(s.info, 1)), floating(s.surplus)
 		if p.Config.System == Glicko2 {
-			row.Post = p.Config.update2(row, length)
+			p.Config.update2(row, length)
 		} else {
-			row.Post = p.Config.update(row)
+			p.Config.update(row)
 		}
 		pl.State, pl.rated = row.Post, true
 		pl.since, pl.last = f.ends[period], row.Period
@@ -148,11 +148,21 @@ func (p *pool) rate(f *family, period int) []Row {
 }
 
 // update is Glicko's step 2: the new state from the sums of the period.
-func (c *Config) update(row *Row) State {
-	s := row.Grown
-	variance := float64(s.RD * s.RD)
-	variance /= 1 + float64(variance*float64(float64(q*q)*row.Info))
-	s.Rating += float64(float64(q*variance) * row.Surplus)
-	s.RD = within(math.Sqrt(variance), c.RDMin, c.RDMax)
-	return s
+func (c *Config) update(row *Row) {
+	variance := c.variance(row, 0)
+	row.Post = row.Grown
+	row.Post.Rating += float64(float64(q*variance) * row.Surplus)
+	row.Post.RD = within(math.Sqrt(variance), c.RDMin, c.RDMax)
+}
+
+// variance is the square of the new deviation, before floor and cap; in
+// Glicko-2, where it takes row.Post.Vol, in its own unit.
+func (c *Config) variance(row *Row, length float64) float64 {
+	if c.System == Glicko2 {
+		phi := float64(q * row.Grown.RD)
+		swollen := float64(phi*phi) + float64(length*float64(row.Post.Vol*row.Post.Vol))
+		return swollen / (1 + float64(swollen*row.Info))
+	}
+	before := float64(row.Grown.RD * row.Grown.RD)
+	return before / (1 + float64(before*float64(float64(q*q)*row.Info)))
 }

@@ -61,10 +61,69 @@ func (r *Result) Now(s Standing) State {
 	return r.Pool.Config.grown(s.State, r.line.end()-since)
 }
 
-// At is the standings after a period, by player: the pool rated without the
-// later games. Players who had yet to play are left out.
+// At is the standings after a period, by player: what Run gives without the
+// later games, and what it takes as Pool.Start when only later games follow.
+// Players who are neither in Pool.Start nor had played are left out.
 func (r *Result) At(period int) []Standing {
-	return nil
+	all := make([]Standing, len(r.Final))
+	there := make([]bool, len(r.Final))
+	find := func(id int64) int {
+		i, _ := slices.BinarySearchFunc(r.Final, id, byPlayer)
+		return i
+	}
+	for i := range r.Pool.Start {
+		n := find(r.Pool.Start[i].Player)
+		all[n], there[n] = r.Pool.Start[i], true
+		all[n].Met = slices.Clone(all[n].Met)
+		if all[n].Vol == 0 {
+			all[n].Vol = r.Pool.Config.Vol
+		}
+	}
+	for i := range r.Rows {
+		row := &r.Rows[i]
+		if row.Period > period {
+			break
+		}
+		n := find(row.Player)
+		s := &all[n]
+		there[n] = true
+		s.Player, s.State, s.Rated, s.Last = row.Player, row.Post, true, row.Period
+		s.Games += row.Games
+		s.Wins += row.Wins
+		s.Draws += row.Draws
+		s.Losses += row.Losses
+	}
+	for i := range r.Pool.Games {
+		if g := &r.Pool.Games[i]; g.Period <= period {
+			all[find(g.First)].meet(g.Second)
+			all[find(g.Second)].meet(g.First)
+		}
+	}
+	_, later := r.line.ended(period)
+	kept := all[:0]
+	for i := range all {
+		if there[i] {
+			_, lag := r.line.ended(all[i].Last)
+			all[i].Lag = lag - later
+			kept = append(kept, all[i])
+		}
+	}
+	return kept
+}
+
+// meet notes an opponent until there are enough.
+func (s *Standing) meet(id int64) {
+	if s.Opponents >= MetMax {
+		return
+	}
+	i, met := slices.BinarySearch(s.Met, id)
+	if met {
+		return
+	}
+	s.Met = slices.Insert(s.Met, i, id)
+	if s.Opponents++; s.Opponents == MetMax {
+		s.Met = nil
+	}
 }
 
 // Period is the ledger of one period, by player.
@@ -88,13 +147,11 @@ func (r *Result) History(player int64) []Row {
 // Standing is a player's standing after the last period, false if he is not in
 // the pool.
 func (r *Result) Standing(player int64) (Standing, bool) {
-	i, ok := slices.BinarySearchFunc(r.Final, player, func(s Standing, id int64) int { return cmp.Compare(s.Player, id) })
+	i, ok := slices.BinarySearchFunc(r.Final, player, byPlayer)
 	if !ok {
 		return Standing{}, false
 	}
 	return r.Final[i], true
 }
 
-// Explain takes the change of a player's rating in a period apart, game by
-// game in the order of Pool.Games. It returns nil when he had no games in it.
-func (r *Result) Explain(player int64, period int) []Line { return nil }
+func byPlayer(s Standing, id int64) int { return cmp.Compare(s.Player, id) }

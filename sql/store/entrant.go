@@ -66,3 +66,19 @@ func (t *Tx) RemoveRequest(id EntrantID, round int) error {
 	}
 	return err
 }
+
+// SetNumbers gives some entrants numbers that are free.
+func (t *Tx) SetNumbers(numbers map[EntrantID]int) error {
+	for id, n := range numbers {
+		// Their own numbers may be among the new ones.
+		if err := t.exec("UPDATE entrant SET number = $2 WHERE id = $1", id, -n); err != nil {
+			return err
+		}
+	}
+	for id, n := range numbers {
+		if err := t.exec("UPDATE entrant SET number = $2 WHERE id = $1", id, n); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -231,3 +231,9 @@ func (t *Tx) Digests(p PoolID) ([]rating.Digest, error) {
 		return d, nil
 	}, "SELECT period, digest FROM rating_period WHERE pool = $1 ORDER BY period", p)
 }
+
+// LoggedEvents are the events that the rating log knows.
+func (t *Tx) LoggedEvents() ([]EventID, error) {
+	return query(t, func(s scanner) (id EventID, err error) { return id, s.Scan(&id) },
+		"SELECT DISTINCT event FROM rating_log ORDER BY event")
+}

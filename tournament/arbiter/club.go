@@ -2,11 +2,20 @@ package arbiter
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"io/fs"
 	"time"
+
+	"ptm/sql/store"
 )
 
 // A Club is an open club file. It is safe for use by several goroutines.
-type Club struct{}
+type Club struct {
+	db  *store.DB
+	now func() time.Time
+	by  string
+}
 
 // Options are what the use cases need from outside.
 type Options struct {
@@ -19,19 +28,59 @@ type Options struct {
 	Journal string
 }
 
+func (o Options) club(db *store.DB) *Club {
+	return &Club{db: db, now: o.clock(), by: o.By}
+}
+
+func (o Options) clock() func() time.Time {
+	if o.Now == nil {
+		return time.Now
+	}
+	return o.Now
+}
+
 // Create makes a new club file. It never overwrites: Conflict if the path
 // exists, *store.FileError if it cannot be written.
-func Create(ctx context.Context, path, name string, o Options) (*Club, error) { panic("arbiter") }
+func Create(ctx context.Context, path, name string, o Options) (*Club, error) {
+	journal := store.WAL
+	switch o.Journal {
+	case "", string(store.WAL):
+	case string(store.Delete):
+		journal = store.Delete
+	default:
+		return nil, refuse(Invalid, "journal mode %q is neither wal nor delete", o.Journal)
+	}
+	db, err := store.Create(ctx, path, name, journal, o.clock()())
+	if errors.Is(err, fs.ErrExist) {
+		return nil, refuse(Conflict, "%s: exists already", path)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return o.club(db), nil
+}
 
 // Open opens a club file. *store.FileError tells that it cannot be read, is no
 // club file, or is newer than this program.
-func Open(ctx context.Context, path string, o Options) (*Club, error) { panic("arbiter") }
+func Open(ctx context.Context, path string, o Options) (*Club, error) {
+	db, err := store.Open(ctx, path, o.clock()())
+	if err != nil {
+		return nil, err
+	}
+	return o.club(db), nil
+}
 
 // Memory is a club in memory, for tests and trials. Its name is "memory".
-func Memory(ctx context.Context, o Options) (*Club, error) { panic("arbiter") }
+func Memory(ctx context.Context, o Options) (*Club, error) {
+	db, err := store.Memory(ctx, "memory", o.clock()())
+	if err != nil {
+		return nil, err
+	}
+	return o.club(db), nil
+}
 
 // Close closes the file. The Club must not be used afterwards.
-func (c *Club) Close() error { panic("arbiter") }
+func (c *Club) Close() error { return c.db.Close() }
 
 // Info is what a club file holds.
 type Info struct {
@@ -51,23 +100,30 @@ type Info struct {
 }
 
 // Info counts what the club file holds.
-func (c *Club) Info(ctx context.Context) (Info, error) { panic("arbiter") }
-
-// A Fault is something in a club file that is not as it must be.
-type Fault struct {
-	What string // "file", "event winter", "pool parity"
-	Text string
+func (c *Club) Info(ctx context.Context) (Info, error) {
+	var info Info
+	err := c.db.View(ctx, func(t *store.Tx) error {
+		i, err := t.Info()
+		info = Info{
+			Path: c.db.Path(), Name: i.Club, Created: i.Created, Schema: i.Schema, Journal: i.Journal, Bytes: i.Bytes,
+			Players: i.Players, Events: i.Events, Rounds: i.Rounds, Games: i.Games, Rated: i.Rated,
+			Changes: i.Changes, Last: i.Last,
+		}
+		return err
+	})
+	return info, err
 }
-
-// Check proves the file: the database's own checks, then that points, mirrored
-// records, boards and game hashes agree and that replaying the rating log
-// gives the stored ratings. No faults means sound.
-func (c *Club) Check(ctx context.Context) ([]Fault, error) { panic("arbiter") }
 
 // Backup writes a complete copy of the club file, also while others use it.
 // It writes to a temporary name and renames, and refuses an existing path with
 // Conflict.
-func (c *Club) Backup(ctx context.Context, path string) error { panic("arbiter") }
+func (c *Club) Backup(ctx context.Context, path string) error {
+	err := c.db.Backup(ctx, path)
+	if errors.Is(err, fs.ErrExist) {
+		return refuse(Conflict, "%s: exists already", path)
+	}
+	return err
+}
 
 // A Change is an entry of the change log, which every use case that changes
 // something writes.
@@ -75,7 +131,7 @@ type Change struct {
 	ID      int64
 	At      time.Time
 	By      string
-	Act     string // "round pair", "result enter": noun and verb
+	Act     string // "round pair", "round result": noun and verb
 	Event   string // handle, or empty
 	Subject string // "round 3 board 2", a player's name
 	Detail  string // what changed, for people
@@ -89,4 +145,41 @@ type ChangeFilter struct {
 
 // Changes lists the change log, oldest first. NotFound if the event does not
 // exist.
-func (c *Club) Changes(ctx context.Context, f ChangeFilter) ([]Change, error) { panic("arbiter") }
+func (c *Club) Changes(ctx context.Context, f ChangeFilter) ([]Change, error) {
+	var list []Change
+	err := c.db.View(ctx, func(t *store.Tx) error {
+		var event store.EventID
+		if f.Event != "" {
+			e, err := findEvent(t, f.Event)
+			if err != nil {
+				return err
+			}
+			event = e.ID
+		}
+		rows, err := t.Changes(event, f.Limit)
+		for _, r := range rows {
+			list = append(list, Change{ID: r.ID, At: r.At, By: r.By, Act: r.Act, Event: r.Handle,
+				Subject: r.Subject, Detail: r.Detail})
+		}
+		return err
+	})
+	return list, err
+}
+
+// A deed is a use case under way: the transaction, its time, and who does it.
+type deed struct {
+	*store.Tx
+	at time.Time
+	by string
+}
+
+// update runs a use case that writes.
+func (c *Club) update(ctx context.Context, do func(d deed) error) error {
+	return c.db.Update(ctx, func(t *store.Tx) error { return do(deed{Tx: t, at: c.now(), by: c.by}) })
+}
+
+// log writes the change log. The event may be 0.
+func (d deed) log(act string, event store.EventID, subject, detail string, args ...any) error {
+	return d.Log(store.Change{At: d.at, By: d.by, Act: act, Event: event, Subject: subject,
+		Detail: fmt.Sprintf(detail, args...)})
+}

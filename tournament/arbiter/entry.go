@@ -1,8 +1,16 @@
 package arbiter
 
 import (
+	"cmp"
 	"context"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
 
+	"ptm/sql/store"
 	"ptm/tournament"
 )
 
@@ -18,40 +26,302 @@ type Entry struct {
 	Round int
 }
 
+// lastRenumbering is the last round after whose pairing numbers may no longer
+// be dealt anew (C.04.2).
+const lastRenumbering = 4
+
 // Enter enters players, all or none, and numbers the entrants anew by rating,
 // title and name. After round 4 has been paired numbers stay, and late entries
 // get the next ones. NotFound, Conflict (already entered, event finished, round
 // robin already paired), Invalid (round already paired).
 func (c *Club) Enter(ctx context.Context, handle string, entries []Entry) ([]tournament.Entrant, error) {
-	panic("arbiter")
+	var entered []tournament.Entrant
+	err := c.update(ctx, func(d deed) error {
+		e, err := load(d.Tx, handle)
+		if err != nil {
+			return err
+		}
+		if err := enterable(&e); err != nil {
+			return err
+		}
+		var added []store.EntrantID
+		for _, entry := range entries {
+			id, err := d.enter(&e, entry)
+			if err != nil {
+				return err
+			}
+			added = append(added, id)
+		}
+		if err := d.number(&e, added); err != nil {
+			return err
+		}
+		e, err = load(d.Tx, handle)
+		for i, id := range e.Entries {
+			if slices.Contains(added, id) {
+				entered = append(entered, e.Entrants[i])
+			}
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return entered, nil
+}
+
+func enterable(e *store.Event) error {
+	if err := unfinished(e); err != nil {
+		return err
+	}
+	if e.System.RoundRobin() && e.Paired > 0 {
+		return refuse(Conflict, "event %s: the round robin is paired and takes no more players", e.Handle).
+			hint("ptm round undo %s", e.Handle)
+	}
+	if e.Rounds > 0 && e.Paired >= e.Rounds {
+		return refuse(Conflict, "event %s: all %d rounds are paired", e.Handle, e.Rounds)
+	}
+	return nil
+}
+
+// enter stores one entrant, behind all others until number puts him in place.
+func (d deed) enter(e *store.Event, entry Entry) (store.EntrantID, error) {
+	p, err := findPlayer(d.Tx, entry.Player)
+	if err != nil {
+		return 0, err
+	}
+	joins := cmp.Or(entry.Round, e.Paired+1)
+	switch {
+	case joins <= e.Paired:
+		return 0, refuse(Invalid, "player %s: round %d is paired already", p.Name, joins)
+	case e.Rounds > 0 && joins > e.Rounds:
+		return 0, refuse(Invalid, "player %s: event %s has %d rounds", p.Name, e.Handle, e.Rounds)
+	case joins > 1 && e.System.RoundRobin():
+		return 0, refuse(Invalid, "player %s: nobody joins a round robin late", p.Name)
+	case entry.Rating < 0 || entry.Rating > highestRating:
+		return 0, refuse(Invalid, "player %s: rating %d is not from 1 to %d", p.Name, entry.Rating, highestRating)
+	}
+	n := tournament.Entrant{
+		Number: 1, Player: int64(p.ID), Name: p.Name, Title: p.Title, Sex: p.Sex, Federation: p.Federation,
+		Club: p.Club, Birth: p.Birth, FideID: p.FideID, Joins: joins,
+	}
+	for i := range e.Entrants {
+		if e.Entrants[i].Player == n.Player {
+			return 0, refuse(Conflict, "player %s: entered already as number %d", p.Name, e.Entrants[i].Number)
+		}
+		n.Number = max(n.Number, e.Entrants[i].Number+1)
+	}
+	if n.Rating, err = d.ratingAtEntry(e, p, entry); err != nil {
+		return 0, err
+	}
+	id, err := d.AddEntrant(e.ID, n, d.at)
+	if err != nil {
+		return 0, err
+	}
+	for round := 1; round <= e.Paired; round++ {
+		if err := d.SetRecord(e.ID, round, id, 0, absence(e, tournament.ZeroBye)); err != nil {
+			return 0, err
+		}
+	}
+	e.Entrants, e.Entries = append(e.Entrants, n), append(e.Entries, id)
+	return id, d.log("event enter", e.ID, p.Name, "rating %d, from round %d", n.Rating, joins)
+}
+
+// absence is the record of a round for which an entrant is not paired.
+func absence(e *store.Event, k tournament.Kind) tournament.Record {
+	return tournament.Record{Kind: k, Points: e.Scoring.Worth(k)}
+}
+
+// ratingAtEntry is what the player is frozen with: the rating given, that of
+// the pool, or the one brought along.
+func (d deed) ratingAtEntry(e *store.Event, p Player, entry Entry) (int, error) {
+	if entry.Unrated {
+		return 0, nil
+	}
+	if entry.Rating > 0 {
+		return entry.Rating, nil
+	}
+	pool, err := d.Pool(e.Variant)
+	if err == nil {
+		rows, err := d.LedgerOf(pool.ID, p.ID)
+		if err != nil {
+			return 0, err
+		}
+		if len(rows) > 0 {
+			return max(1, int(math.Round(rows[len(rows)-1].Post.Rating))), nil
+		}
+	} else if !errors.Is(err, store.ErrNotFound) {
+		return 0, err
+	}
+	return broughtAlong(p, e.Variant).Rating, nil
+}
+
+// broughtAlong is the player's initial rating for a variant, zero if none.
+func broughtAlong(p Player, variant string) InitialRating {
+	var found InitialRating
+	for _, r := range p.Ratings {
+		if r.Variant == variant || r.Variant == "" && found.Rating == 0 {
+			found = r
+		}
+	}
+	return found
+}
+
+// number deals the pairing numbers: anew by strength before round 4 is
+// paired, after that only to the entrants just added.
+func (d deed) number(e *store.Event, added []store.EntrantID) error {
+	order := make([]int, len(e.Entrants))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return stronger(&e.Entrants[i], &e.Entrants[j]) })
+	if e.Paired >= lastRenumbering {
+		return d.append(e, order, added)
+	}
+	ids := make([]store.EntrantID, len(order))
+	for place, i := range order {
+		ids[place] = e.Entries[i]
+	}
+	return d.Renumber(e.ID, ids)
+}
+
+// append gives late entrants the numbers after the last.
+func (d deed) append(e *store.Event, order []int, added []store.EntrantID) error {
+	next := 1
+	for i := range e.Entrants {
+		if !slices.Contains(added, e.Entries[i]) {
+			next = max(next, e.Entrants[i].Number+1)
+		}
+	}
+	numbers := map[store.EntrantID]int{}
+	for _, i := range order {
+		if slices.Contains(added, e.Entries[i]) {
+			numbers[e.Entries[i]] = next
+			next++
+		}
+	}
+	return d.SetNumbers(numbers)
+}
+
+// titles in the order of strength (C.04.2).
+var titles = []string{"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"}
+
+// stronger orders entrants by rating, title and name.
+func stronger(a, b *tournament.Entrant) int {
+	return cmp.Or(cmp.Compare(b.Rating, a.Rating), cmp.Compare(titleRank(a.Title), titleRank(b.Title)),
+		cmp.Compare(store.Plain(a.Name), store.Plain(b.Name)), cmp.Compare(a.Player, b.Player))
+}
+
+func titleRank(title string) int {
+	if i := slices.Index(titles, strings.ToUpper(title)); i >= 0 {
+		return i
+	}
+	return len(titles)
 }
 
 // RemoveEntry takes back the entry of a player who has not been paired yet;
 // RuleBreak if he has (withdraw him instead).
 func (c *Club) RemoveEntry(ctx context.Context, handle, ref string) (tournament.Entrant, error) {
-	panic("arbiter")
+	return c.onEntrant(ctx, handle, ref, func(d deed, e *store.Event, at int) error {
+		p := &e.Entrants[at]
+		for _, r := range p.Records {
+			if r.Board != 0 {
+				return refuse(RuleBreak, "player %s: has been paired in event %s", p.Name, e.Handle).
+					hint("ptm event withdraw %s %d", e.Handle, p.Number)
+			}
+		}
+		if err := d.RemoveEntrant(e.Entries[at]); err != nil {
+			return err
+		}
+		if err := d.log("event remove", e.ID, p.Name, "was number %d", p.Number); err != nil {
+			return err
+		}
+		e.Entrants = slices.Delete(slices.Clone(e.Entrants), at, at+1)
+		e.Entries = slices.Delete(slices.Clone(e.Entries), at, at+1)
+		return d.number(e, nil)
+	})
 }
 
-// Withdraw takes an entrant out from the next round to be paired. In a round
-// robin his games that have no result become forfeits only when entered.
-// Conflict if he is out already.
-func (c *Club) Withdraw(ctx context.Context, handle, ref string) (tournament.Entrant, error) {
-	panic("arbiter")
+// onEntrant runs a use case on one entrant of an unfinished event and gives
+// him as he is then; a removed one as he was.
+func (c *Club) onEntrant(ctx context.Context, handle, ref string, do func(deed, *store.Event, int) error) (tournament.Entrant, error) {
+	var p tournament.Entrant
+	err := c.update(ctx, func(d deed) error {
+		e, err := load(d.Tx, handle)
+		if err != nil {
+			return err
+		}
+		if err := unfinished(&e); err != nil {
+			return err
+		}
+		at, err := findEntrant(d.Tx, &e, ref)
+		if err != nil {
+			return err
+		}
+		p = e.Entrants[at]
+		id := e.Entries[at]
+		if err := do(d, &e, at); err != nil {
+			return err
+		}
+		after, err := load(d.Tx, handle)
+		if i := slices.Index(after.Entries, id); i >= 0 {
+			p = after.Entrants[i]
+		}
+		return err
+	})
+	return p, err
 }
 
-// Return brings a withdrawn entrant back from the round given (0 = the next to
-// be paired); the rounds missed are zero-point byes.
-func (c *Club) Return(ctx context.Context, handle, ref string, round int) (tournament.Entrant, error) {
-	panic("arbiter")
+// findEntrant finds an entrant by pairing number, #player, club id or name,
+// and gives his place in the list.
+func findEntrant(t *store.Tx, e *store.Event, ref string) (int, error) {
+	ref = strings.TrimSpace(ref)
+	var player int64
+	if n, ok := numberRef(ref); ok {
+		player = n
+	} else if number, err := strconv.Atoi(ref); err == nil {
+		if i := slices.IndexFunc(e.Entrants, func(p tournament.Entrant) bool { return p.Number == number }); i >= 0 {
+			return i, nil
+		}
+	}
+	if p, err := t.PlayerByIdent(ref); err == nil {
+		player = int64(p.ID)
+	} else if !errors.Is(err, store.ErrNotFound) {
+		return 0, err
+	}
+	if i := slices.IndexFunc(e.Entrants, func(p tournament.Entrant) bool { return p.Player == player }); i >= 0 {
+		return i, nil
+	}
+	return entrantByName(e, ref)
 }
 
-// RequestBye notes a bye of a round not paired yet: HalfBye, ZeroBye or
-// FullBye. A second request for the same round replaces the first.
-func (c *Club) RequestBye(ctx context.Context, handle, ref string, round int, kind tournament.Kind) (tournament.Entrant, error) {
-	panic("arbiter")
-}
-
-// CancelBye takes a requested bye back. NotFound if there is none.
-func (c *Club) CancelBye(ctx context.Context, handle, ref string, round int) (tournament.Entrant, error) {
-	panic("arbiter")
+func entrantByName(e *store.Event, ref string) (int, error) {
+	var same, fit []int
+	names := make([]string, len(e.Entrants))
+	for i, p := range e.Entrants {
+		names[i] = p.Name
+		if store.NameKey(p.Name) == store.NameKey(ref) {
+			same = append(same, i)
+		}
+		if hasWords(p.Name, ref) {
+			fit = append(fit, i)
+		}
+	}
+	if len(same) > 0 {
+		fit = same
+	}
+	switch len(fit) {
+	case 1:
+		return fit[0], nil
+	case 0:
+		refusal := refuse(NotFound, "event %s: no player %q", e.Handle, ref)
+		if refusal.Hint = didYouMean(ref, names); refusal.Hint == "" {
+			refusal.Hint = fmt.Sprintf("ptm event show %s", e.Handle)
+		}
+		return 0, refusal
+	}
+	var list []string
+	for _, i := range fit[:min(5, len(fit))] {
+		list = append(list, fmt.Sprintf("%d %s", e.Entrants[i].Number, e.Entrants[i].Name))
+	}
+	return 0, refuse(Conflict, "event %s: player %q is one of %d", e.Handle, ref, len(fit)).hint("%s", strings.Join(list, " or "))
 }

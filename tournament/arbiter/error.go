@@ -1,6 +1,9 @@
 package arbiter
 
-import "errors"
+import (
+	"errors"
+	"fmt"
+)
 
 // A Kind says how a use case was refused; a caller branches on it.
 type Kind string
@@ -49,4 +52,15 @@ func HintOf(err error) string {
 		return e.Hint
 	}
 	return ""
+}
+
+func refuse(k Kind, format string, args ...any) *Error {
+	err := fmt.Errorf(format, args...)
+	return &Error{Kind: k, Message: err.Error(), Err: errors.Unwrap(err)}
+}
+
+// hint adds what to type next.
+func (e *Error) hint(format string, args ...any) *Error {
+	e.Hint = fmt.Sprintf(format, args...)
+	return e
 }

@@ -2,8 +2,20 @@ package arbiter
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
 
+	"ptm/engine"
+	"ptm/sql/store"
 	"ptm/tournament"
+	"ptm/tournament/standings"
+	"ptm/variants"
 )
 
 // A NewEvent is what an event freezes when it is created. Zero values take the
@@ -25,68 +37,247 @@ type NewEvent struct {
 	TieBreaks []string           // default: DefaultTieBreaks
 	Edition   tournament.Edition // default: the one in force on Start
 	Scoring   *tournament.Scoring
-	// ColourNeutral: nil means true for simultaneous variants only.
+	// ColourNeutral: nil means true unless the variant's turns alternate.
 	ColourNeutral *bool
 	// InitialColour is that of odd numbers in round 1; NoColour draws a lot.
 	InitialColour tournament.Colour
-	// Seed makes the lot repeatable; 0 derives it from handle and time.
+	// Seed makes the lot repeatable; 0 derives it from the time.
 	Seed    uint64
 	Unrated bool
 }
 
+// mostRounds is the longest event there can be.
+const mostRounds = 99
+
 // DefaultTieBreaks are the tie-breaks of an event that names none.
-func DefaultTieBreaks(s tournament.System) []string { panic("arbiter") }
+func DefaultTieBreaks(s tournament.System) []string {
+	var list []string
+	for _, t := range standings.Default(s) {
+		list = append(list, t.String())
+	}
+	return list
+}
 
 // CreateEvent creates an event. Conflict if the handle is taken; Invalid names
 // the setting; NotFound for an unknown variant.
-func (c *Club) CreateEvent(ctx context.Context, n NewEvent) (EventInfo, error) { panic("arbiter") }
-
-// State is how far an event is.
-type State string
-
-const (
-	Announced State = "announced" // created, no round paired
-	Running   State = "running"   // rounds paired
-	Finished  State = "finished"  // closed by FinishEvent
-)
-
-// EventInfo is an event at a glance.
-type EventInfo struct {
-	Handle, Name string
-	Variant      string // key
-	System       tournament.System
-	Start, End   string
-	State        State
-	Rounds       int // announced; 0 = not known yet
-	Paired       int
-	Entrants     int
-	// Missing is the number of boards without a result in paired rounds.
-	Missing int
-	Rated   bool // counts for ratings
-	// InLog tells that the event is in the rating log as its results stand
-	// now; Stale that it was rated and has changed since.
-	InLog, Stale bool
+func (c *Club) CreateEvent(ctx context.Context, n NewEvent) (EventInfo, error) {
+	var info EventInfo
+	err := c.update(ctx, func(d deed) error {
+		e, err := n.settle(d.at)
+		if err != nil {
+			return err
+		}
+		id, err := d.AddEvent(e, d.at)
+		if errors.Is(err, store.ErrConflict) {
+			return refuse(Conflict, "event %s: exists already", e.Handle)
+		}
+		if err != nil {
+			return err
+		}
+		if err := d.log("event create", id, e.Handle, "%s, %s, %s", e.Name, e.Variant, inWords(e)); err != nil {
+			return err
+		}
+		info, err = eventInfo(d.Tx, e.Handle)
+		return err
+	})
+	return info, err
 }
 
-// Events lists the events by start date, then handle.
-func (c *Club) Events(ctx context.Context) ([]EventInfo, error) { panic("arbiter") }
-
-// EventInfo is one event at a glance. NotFound gives near misses in the hint.
-func (c *Club) EventInfo(ctx context.Context, handle string) (EventInfo, error) { panic("arbiter") }
-
-// Event loads the snapshot that pairing, standings and reports take. Every
-// entrant has a record of every paired round. In a round robin all rounds are
-// paired at once: Paired is then their number, and boards without a result
-// are Unset. NotFound as with EventInfo.
-func (c *Club) Event(ctx context.Context, handle string) (*tournament.Event, error) {
-	panic("arbiter")
+func inWords(e store.Event) string {
+	text := string(e.System)
+	if e.Rounds > 0 {
+		text += fmt.Sprintf(" of %d rounds", e.Rounds)
+	}
+	if e.Seed != "" {
+		text += ", colour by lot with seed " + e.Seed
+	}
+	return text
 }
 
-// FinishEvent closes an event. NotReady lists boards without a result or says
-// how many rounds are unpaired (early true allows that).
-func (c *Club) FinishEvent(ctx context.Context, handle string, early bool) (EventInfo, error) {
-	panic("arbiter")
+var handlePattern = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$`)
+
+// settle makes the event of what was asked for and the defaults.
+func (n NewEvent) settle(now time.Time) (store.Event, error) {
+	var e store.Event
+	if !handlePattern.MatchString(n.Handle) {
+		return e, refuse(Invalid, "event handle %q is not up to 40 letters, digits, - and _", n.Handle)
+	}
+	e.Handle = n.Handle
+	for _, f := range []struct {
+		label string
+		from  string
+		to    *string
+	}{
+		{"name", n.Name, &e.Name}, {"place", n.Place, &e.Place}, {"federation", n.Federation, &e.Federation},
+		{"arbiter", n.Arbiter, &e.Arbiter}, {"time control", n.TimeControl, &e.TimeControl},
+	} {
+		text, err := oneLine(f.from)
+		if err != nil {
+			return e, refuse(Invalid, "event %s: %s %w", n.Handle, f.label, err)
+		}
+		*f.to = text
+	}
+	if e.Name == "" {
+		e.Name = n.Handle
+	}
+	for _, step := range []func(*store.Event) error{n.days, n.game, n.form, func(e *store.Event) error { return n.lot(e, now) }} {
+		if err := step(&e); err != nil {
+			return e, err
+		}
+	}
+	e.Rated = !n.Unrated
+	return e, nil
 }
 
-// ReopenEvent opens a finished event again. Conflict if it is not finished.
-func (c *Club) ReopenEvent(ctx context.Context, handle string) (EventInfo, error) { panic("arbiter") }
+func (n NewEvent) days(e *store.Event) error {
+	for _, day := range []string{n.Start, n.End} {
+		if _, err := time.Parse(time.DateOnly, day); day != "" && err != nil {
+			return refuse(Invalid, "event %s: day %q is not YYYY-MM-DD", n.Handle, day)
+		}
+	}
+	e.Start, e.End = n.Start, n.End
+	if e.End == "" {
+		e.End = e.Start
+	}
+	if e.Start != "" && e.End < e.Start {
+		return refuse(Invalid, "event %s: ends on %s, before it starts on %s", n.Handle, e.End, e.Start)
+	}
+	return nil
+}
+
+// game settles the variant with options and array.
+func (n NewEvent) game(e *store.Event) error {
+	v, err := lookupVariant(n.Variant)
+	if err != nil {
+		return err
+	}
+	chosen := engine.Settings{}
+	for _, o := range n.Options {
+		name, value, ok := strings.Cut(o, "=")
+		if !ok {
+			return refuse(Invalid, "event %s: option %q is not name=value", n.Handle, o)
+		}
+		chosen[strings.TrimSpace(name)] = strings.TrimSpace(value)
+	}
+	settled, err := v.Settle(chosen)
+	if err != nil {
+		return refuse(Invalid, "event %s: %w", n.Handle, err)
+	}
+	if n.Array != "" {
+		if _, err := v.Parse(n.Array, settled); err != nil {
+			return refuse(Invalid, "event %s: array: %w", n.Handle, err)
+		}
+	}
+	for name, value := range settled {
+		e.Options = append(e.Options, name+"="+value)
+	}
+	slices.Sort(e.Options)
+	e.Variant, e.Array = v.Key, n.Array
+	e.ColourNeutral = v.Kind != engine.Alternating
+	if n.ColourNeutral != nil {
+		e.ColourNeutral = *n.ColourNeutral
+	}
+	return nil
+}
+
+func lookupVariant(name string) (engine.Variant, error) {
+	if name == "" {
+		return engine.Variant{}, refuse(Invalid, "variant is missing").hint("ptm variant list")
+	}
+	v, ok := variants.Lookup(name)
+	if !ok {
+		e := refuse(NotFound, "variant %q does not exist", name)
+		if e.Hint = didYouMean(name, keys()); e.Hint == "" {
+			e.Hint = "ptm variant list"
+		}
+		return v, e
+	}
+	return v, nil
+}
+
+// form settles system, rounds, tie-breaks and scoring.
+func (n NewEvent) form(e *store.Event) error {
+	e.System = n.System
+	switch n.System {
+	case "":
+		e.System = tournament.Swiss
+	case tournament.Swiss, tournament.RoundRobin, tournament.DoubleRoundRobin:
+	default:
+		return refuse(Invalid, "event %s: system %q is not swiss, round-robin or double-round-robin", n.Handle, n.System)
+	}
+	if !e.System.RoundRobin() {
+		e.Rounds = n.Rounds
+		if n.Rounds < 1 || n.Rounds > mostRounds {
+			return refuse(Invalid, "event %s: rounds must be from 1 to %d", n.Handle, mostRounds)
+		}
+	} else if n.Rounds != 0 {
+		return refuse(Invalid, "event %s: a round robin has as many rounds as its players need", n.Handle)
+	}
+	switch n.Edition {
+	case 0:
+		e.Edition = tournament.EditionOn(n.Start)
+	case tournament.Edition2024, tournament.Edition2026:
+		e.Edition = n.Edition
+	default:
+		return refuse(Invalid, "event %s: edition %d is neither 2024 nor 2026", n.Handle, n.Edition)
+	}
+	e.Scoring = tournament.Usual()
+	if n.Scoring != nil {
+		e.Scoring = *n.Scoring
+	}
+	if err := checkScoring(e.Scoring); err != nil {
+		return refuse(Invalid, "event %s: %w", n.Handle, err)
+	}
+	return n.tieBreaks(e)
+}
+
+func checkScoring(s tournament.Scoring) error {
+	for _, p := range []tournament.Points{s.Win, s.Draw, s.Loss, s.ZeroBye, s.ForfeitLoss, s.PairingBye} {
+		if p < 0 || p > 1000 {
+			return fmt.Errorf("points %s are not from 0 to 100", p)
+		}
+	}
+	if s.Win < s.Draw || s.Draw < s.Loss || s.Win == s.Loss {
+		return fmt.Errorf("points of win, draw and loss (%s, %s, %s) do not fall", s.Win, s.Draw, s.Loss)
+	}
+	if s.PairingBye > s.Win {
+		return fmt.Errorf("pairing-allocated bye is worth %s, more than a win", s.PairingBye)
+	}
+	return nil
+}
+
+func (n NewEvent) tieBreaks(e *store.Event) error {
+	list := n.TieBreaks
+	if len(list) == 0 {
+		list = DefaultTieBreaks(e.System)
+	}
+	parsed, err := standings.ParseAll(list)
+	if err != nil {
+		return refuse(Invalid, "event %s: %w", n.Handle, err)
+	}
+	for _, t := range parsed {
+		e.TieBreaks = append(e.TieBreaks, t.String())
+	}
+	// Ranking the empty event refuses what edition and system rule out.
+	if _, err := standings.Rank(&e.Event, standings.Options{}); err != nil {
+		return refuse(Invalid, "event %s: %w", n.Handle, err)
+	}
+	return nil
+}
+
+// lot draws the initial colour if it was not given.
+func (n NewEvent) lot(e *store.Event, now time.Time) error {
+	if e.InitialColour = n.InitialColour; e.InitialColour != tournament.NoColour {
+		return nil
+	}
+	seed := n.Seed
+	if seed == 0 {
+		seed = uint64(now.UnixNano())
+	}
+	e.Seed = strconv.FormatUint(seed, 10)
+	e.InitialColour = tournament.White
+	if rand.New(rand.NewPCG(seed, 0)).IntN(2) == 1 {
+		e.InitialColour = tournament.Black
+	}
+	return nil
+}

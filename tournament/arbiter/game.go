@@ -1,8 +1,21 @@
 package arbiter
 
 import (
+	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
 	"time"
+
+	"ptm/engine"
+	"ptm/engine/check"
+	"ptm/engine/record"
+	"ptm/sql/store"
+	"ptm/variants"
 )
 
 // A Submission is a game record handed in for a board.
@@ -17,7 +30,7 @@ type Submission struct {
 type Game struct {
 	Event        string // empty if it belongs to none
 	Round, Board int
-	White, Black string
+	White, Black string // the players of the board
 	Variant      string
 	Options      []string
 	Array        string
@@ -33,6 +46,36 @@ type Game struct {
 	By           string
 }
 
+// A GameError tells that a record breaks the rules or contradicts itself.
+type GameError struct {
+	Verdict check.Verdict
+}
+
+func (e *GameError) Error() string {
+	v := &e.Verdict
+	if v.Fault == nil {
+		return fmt.Sprintf("%s:%d: %s", v.File, v.Line, v.Conflict)
+	}
+	f := v.Fault
+	where := ""
+	if f.Side != "" {
+		where = fmt.Sprintf("turn %d, %s", f.Number, f.Side)
+		if f.Board != "" {
+			where += ", board " + f.Board
+		}
+		where += ": "
+	}
+	rule := ""
+	if f.Rule != "" {
+		rule = " (rule " + f.Rule + ")"
+	}
+	text := ""
+	if f.Text != "" {
+		text = f.Text + ": "
+	}
+	return fmt.Sprintf("%s:%d:%d: %s%s%s%s", v.File, f.Line, f.Column, where, text, f.Message, rule)
+}
+
 // SubmitGame checks a record by the event's variant, options and array and
 // keeps it, and sets the result of the board from the verdict or, when the
 // rules have not ended the game, from the claimed result. Changed in the
@@ -41,10 +84,268 @@ type Game struct {
 // Conflict if it contradicts a typed result or another record is there;
 // Invalid if it is not one game or claims no result.
 func (c *Club) SubmitGame(ctx context.Context, handle string, round, board int, s Submission) (Game, ResultChange, error) {
-	panic("arbiter")
+	var game Game
+	var change ResultChange
+	err := c.update(ctx, func(d deed) error {
+		seat, err := d.seat(handle, round)
+		if err != nil {
+			return err
+		}
+		b, err := seat.board(board)
+		if err != nil {
+			return err
+		}
+		g, err := seat.judge(b, s)
+		if err != nil {
+			return err
+		}
+		if change, err = seat.submit(b, g, s.Replace); err != nil {
+			return err
+		}
+		changes := []ResultChange{change}
+		seat.count(changes)
+		change = changes[0]
+		game, err = seat.game(b)
+		return err
+	})
+	return game, change, err
+}
+
+// judge reads and checks a record by the rules of the event.
+func (s *seating) judge(b *store.Board, sub Submission) (store.Game, error) {
+	var none store.Game
+	read, err := onlyGame(sub)
+	if err != nil {
+		return none, err
+	}
+	if err := s.belongs(b, read, sub.File); err != nil {
+		return none, err
+	}
+	e := &s.event
+	settings := engine.Settings{}
+	for _, o := range e.Options {
+		name, value, _ := strings.Cut(o, "=")
+		settings[name] = value
+	}
+	v, ok := variants.Lookup(e.Variant)
+	if !ok {
+		return none, refuse(NotFound, "variant %s of event %s is not known to this program", e.Variant, e.Handle)
+	}
+	// What the event froze goes before the defaults and before the record.
+	if settings, err = v.Settle(settings); err != nil {
+		return none, err
+	}
+	verdict := check.Game(read, variants.Lookup, check.Options{Variant: e.Variant, Settings: settings, Array: e.Array})
+	if !verdict.OK() {
+		bad := &GameError{Verdict: verdict}
+		return none, &Error{Kind: RuleBreak, Message: bad.Error(), Err: bad}
+	}
+	if err := sameStart(v, settings, e, read, sub.File); err != nil {
+		return none, err
+	}
+	sum := sha256.Sum256(sub.Text)
+	g := store.Game{
+		SHA256: hex.EncodeToString(sum[:]), Text: sub.Text, Variant: e.Variant, Options: e.Options, Array: e.Array,
+		White: verdict.White, Black: verdict.Black, Claimed: verdict.Claimed, Outcome: verdict.Outcome,
+		Reason: verdict.Reason, Turns: verdict.Turns, Movetext: verdict.Movetext, Final: verdict.Final,
+		Submitted: s.at, By: s.by,
+	}
+	g.Day, _ = read.Tag("Date")
+	if impliedResult(g) == (Result{}) {
+		return none, refuse(Invalid, "%s: the game is not over and the record claims no result", sub.File).
+			hint("add a result to the record, or: ptm round result %s %d %d 1-0", e.Handle, s.round, b.Number)
+	}
+	return g, nil
+}
+
+// onlyGame reads a record that must hold one game.
+func onlyGame(sub Submission) (*record.Game, error) {
+	r := record.NewReader(sub.File, bytes.NewReader(sub.Text))
+	game, err := r.Next()
+	if errors.Is(err, io.EOF) {
+		return nil, refuse(Invalid, "%s: holds no game", sub.File)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if _, err := r.Next(); !errors.Is(err, io.EOF) {
+		return nil, refuse(Invalid, "%s: holds more than one game", sub.File)
+	}
+	return game, nil
+}
+
+// belongs refuses a record whose tags say that it is another game: of another
+// variant, or with colours swapped.
+func (s *seating) belongs(b *store.Board, g *record.Game, file string) error {
+	if name, ok := g.Tag("Variant"); ok {
+		if v, ok := variants.Lookup(strings.TrimSpace(name)); ok && v.Key != s.event.Variant {
+			return refuse(Conflict, "%s: the record is of %s, but event %s plays %s", file, v.Key, s.event.Handle, s.event.Variant)
+		}
+	}
+	white, _ := g.Tag("White")
+	black, _ := g.Tag("Black")
+	w, k := s.entrant(b.White), s.entrant(b.Black)
+	if store.NameKey(white) == store.NameKey(k.Name) && store.NameKey(black) == store.NameKey(w.Name) {
+		return refuse(Conflict, "%s: colours are swapped: round %d board %d is %s with White against %s",
+			file, s.round, b.Number, w.Name, k.Name)
+	}
+	return nil
+}
+
+// sameStart refuses a record that begins from another position than the event.
+func sameStart(v engine.Variant, settings engine.Settings, e *store.Event, g *record.Game, file string) error {
+	fen, ok := g.Tag("FEN")
+	if setUp, _ := g.Tag("SetUp"); !ok || setUp == "0" {
+		return nil
+	}
+	array := e.Array
+	if array == "" {
+		array = v.Start
+	}
+	theirs, err := v.Parse(fen, settings)
+	if err != nil {
+		return refuse(Invalid, "%s: start position: %w", file, err)
+	}
+	ours, err := v.Parse(array, settings)
+	if err != nil {
+		return err
+	}
+	if theirs.String() != ours.String() {
+		return refuse(Conflict, "%s: the record begins from another position than event %s", file, e.Handle)
+	}
+	return nil
+}
+
+// impliedResult is what a record says the board came to: the rules' verdict,
+// else what it claims.
+func impliedResult(g store.Game) Result {
+	if r, _ := engine.ParseResult(g.Outcome); r != engine.Ongoing {
+		return resultOf(r)
+	}
+	r, _ := engine.ParseResult(g.Claimed)
+	return resultOf(r)
+}
+
+// submit keeps a record that has been judged and sets the board's result.
+func (s *seating) submit(b *store.Board, g store.Game, replace bool) (ResultChange, error) {
+	before, said := s.result(b), impliedResult(g)
+	change := ResultChange{Event: s.event.Handle, Round: s.round, Before: before}
+	switch {
+	case b.Record == g.SHA256:
+		change.Board = s.shown(b)
+		return change, nil
+	case b.Record != "" && !replace:
+		return change, refuse(Conflict, "round %d: board %d has another record already (%s)", s.round, b.Number, b.Record[:12]).
+			hint("ptm game submit --replace %s %d %d FILE", s.event.Handle, s.round, b.Number)
+	case b.Source == store.Typed && before != said:
+		return change, refuse(Conflict, "round %d: board %d: typed %s, but the game record says %s", s.round, b.Number, before, verdictInWords(g)).
+			hint("correct the one that is wrong: ptm round result --correct %s %d %d %s", s.event.Handle, s.round, b.Number, said)
+	}
+	if err := unfinished(&s.event); err != nil && before != said {
+		return change, err
+	}
+	if s.past() && before != said && !replace {
+		return change, refuse(Conflict, "round %d: board %d has %s and round %d is paired", s.round, b.Number, before, s.round+1)
+	}
+	if err := s.keep(b, g); err != nil {
+		return change, err
+	}
+	if before == said {
+		// The result stays what it is, and how it came.
+		change.Board, change.Changed = s.shown(b), true
+		return change, nil
+	}
+	return s.set(b, said, store.Record)
+}
+
+// keep stores a record and puts it on the board in place of another.
+func (s *seating) keep(b *store.Board, g store.Game) error {
+	if err := s.SetGameAside(s.event.ID, s.round, b.Number, s.at); err != nil {
+		return err
+	}
+	id, err := s.AddGame(g)
+	if err != nil {
+		return err
+	}
+	if err := s.AttachGame(s.event.ID, s.round, b.Number, id); err != nil {
+		return err
+	}
+	replaced := ""
+	if b.Record != "" {
+		replaced = ", in place of " + b.Record[:12]
+	}
+	b.Record = g.SHA256
+	return s.log("game submit", s.event.ID, fmt.Sprintf("round %d board %d", s.round, b.Number),
+		"record %s, %d turns, %s%s", g.SHA256[:12], g.Turns, verdictInWords(g), replaced)
+}
+
+func verdictInWords(g store.Game) string {
+	if g.Outcome != engine.Ongoing.String() {
+		return g.Outcome + " (" + g.Reason + ")"
+	}
+	return g.Claimed
 }
 
 // Game is the record kept for a board. NotFound if there is none.
 func (c *Club) Game(ctx context.Context, handle string, round, board int) (Game, error) {
-	panic("arbiter")
+	var game Game
+	err := c.db.View(ctx, func(t *store.Tx) error {
+		s, err := deed{Tx: t}.seat(handle, round)
+		if err != nil {
+			return err
+		}
+		b, err := s.board(board)
+		if err != nil {
+			return err
+		}
+		game, err = s.game(b)
+		return err
+	})
+	return game, err
+}
+
+func (s *seating) game(b *store.Board) (Game, error) {
+	g, err := s.GameAt(s.event.ID, s.round, b.Number)
+	if errors.Is(err, store.ErrNotFound) {
+		return Game{}, refuse(NotFound, "round %d: board %d has no game record", s.round, b.Number)
+	}
+	if err != nil {
+		return Game{}, err
+	}
+	return Game{
+		Event: s.event.Handle, Round: s.round, Board: b.Number, White: s.entrant(b.White).Name, Black: s.entrant(b.Black).Name,
+		Variant: g.Variant, Options: g.Options, Array: g.Array, SHA256: g.SHA256, Text: g.Text, Movetext: g.Movetext,
+		Claimed: g.Claimed, Outcome: g.Outcome, Reason: g.Reason, Turns: g.Turns, Final: g.Final,
+		Submitted: g.Submitted, By: g.By,
+	}, nil
+}
+
+// DropGame sets the record of a board aside; the result stays, as if typed.
+// NotFound if there is none.
+func (c *Club) DropGame(ctx context.Context, handle string, round, board int) (ResultChange, error) {
+	var change ResultChange
+	err := c.update(ctx, func(d deed) error {
+		s, err := d.seat(handle, round)
+		if err != nil {
+			return err
+		}
+		b, err := s.board(board)
+		if err != nil {
+			return err
+		}
+		if b.Record == "" {
+			return refuse(NotFound, "round %d: board %d has no game record", round, board)
+		}
+		if err := d.SetGameAside(s.event.ID, round, board, d.at); err != nil {
+			return err
+		}
+		dropped := b.Record
+		b.Source, b.Record = store.Typed, ""
+		if err := d.SetBoard(s.event.ID, *b); err != nil {
+			return err
+		}
+		change = ResultChange{Event: s.event.Handle, Round: round, Board: s.shown(b), Before: s.result(b)}
+		return d.log("game drop", s.event.ID, fmt.Sprintf("round %d board %d", round, board), "record %s", dropped[:12])
+	})
+	return change, err
 }

@@ -1,49 +1,209 @@
 package arbiter
 
 import (
+	"cmp"
 	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
 
 	"ptm/sql/store"
 )
 
 // A Player is a person of the club's file.
-type Player struct {
-	ID         store.PlayerID // 0 = not stored yet
-	Name       string         // "Last, First" or as people say it
-	Ident      string         // the club's own id, unique; may be empty
-	Title      string         // GM, IM, ... or empty
-	Sex        string         // "m", "w" or empty
-	Federation string
-	Club       string
-	Birth      string // YYYY, YYYY-MM or YYYY-MM-DD
-	FideID     string
-	// Ratings are those brought along, one a variant at most.
-	Ratings []InitialRating
-}
+type Player = store.Player
 
 // An InitialRating is what a player is worth before his first rated game.
-type InitialRating struct {
-	Variant string // key; empty = every variant without one of its own
-	Rating  int
-	RD      int    // rating deviation; 0 = the pool's initial deviation
-	Source  string // where it comes from, or empty
-}
+type InitialRating = store.InitialRating
 
 // AddPlayer adds a player. Conflict if one of the same name (compared without
 // case, accents and order) or id exists, unless both have different ids;
 // Invalid names the field.
-func (c *Club) AddPlayer(ctx context.Context, p Player) (Player, error) { panic("arbiter") }
+func (c *Club) AddPlayer(ctx context.Context, p Player) (Player, error) {
+	err := c.update(ctx, func(d deed) error {
+		if err := tidy(&p); err != nil {
+			return err
+		}
+		if err := d.unique(p); err != nil {
+			return err
+		}
+		return d.addPlayer(&p)
+	})
+	return p, err
+}
+
+func (d deed) addPlayer(p *Player) (err error) {
+	if p.ID, err = d.AddPlayer(*p, d.at); err != nil {
+		return err
+	}
+	return d.log("player add", 0, p.Name, "%s", describe(*p))
+}
+
+// unique refuses a player whom the club has already.
+func (d deed) unique(p Player) error {
+	if p.Ident != "" {
+		if other, err := d.PlayerByIdent(p.Ident); err == nil && other.ID != p.ID {
+			return refuse(Conflict, "player %s: id %s is that of %s", p.Name, p.Ident, other.Name)
+		} else if err != nil && !errors.Is(err, store.ErrNotFound) {
+			return err
+		}
+	}
+	same, err := d.PlayersByName(p.Name)
+	if err != nil {
+		return err
+	}
+	for _, other := range same {
+		if other.ID != p.ID && (other.Ident == "" || p.Ident == "") {
+			return refuse(Conflict, "player %s: exists already as #%d", other.Name, other.ID).
+				hint("if they are two people, give each an id of the club's own")
+		}
+	}
+	return nil
+}
 
 // EditPlayer changes a player through the function, which gets him as he is.
 // An error of the function is returned and nothing is changed. NotFound,
 // Conflict, Invalid as with AddPlayer. Events keep what they froze.
 func (c *Club) EditPlayer(ctx context.Context, ref string, edit func(*Player) error) (Player, error) {
-	panic("arbiter")
+	var p Player
+	err := c.update(ctx, func(d deed) error {
+		before, err := findPlayer(d.Tx, ref)
+		if err != nil {
+			return err
+		}
+		p = before
+		p.Ratings = slices.Clone(before.Ratings)
+		if err := edit(&p); err != nil {
+			return err
+		}
+		p.ID = before.ID
+		if err := tidy(&p); err != nil {
+			return err
+		}
+		if err := d.unique(p); err != nil {
+			return err
+		}
+		return d.setPlayer(before, p)
+	})
+	return p, err
 }
 
-// Player finds a player by name, club id or #number. NotFound gives near
-// misses in the hint; Conflict if the name fits several.
-func (c *Club) Player(ctx context.Context, ref string) (Player, error) { panic("arbiter") }
+func (d deed) setPlayer(before, p Player) error {
+	if err := d.SetPlayer(p); err != nil {
+		return err
+	}
+	return d.log("player edit", 0, p.Name, "%s; was %s", describe(p), describe(before))
+}
+
+// describe is a player on one line, for the change log.
+func describe(p Player) string {
+	parts := []string{p.Name}
+	for _, f := range []struct{ label, value string }{
+		{"id ", p.Ident}, {"", p.Title}, {"sex ", p.Sex}, {"", p.Federation}, {"club ", p.Club}, {"born ", p.Birth}, {"fide ", p.FideID},
+	} {
+		if f.value != "" {
+			parts = append(parts, f.label+f.value)
+		}
+	}
+	for _, r := range p.Ratings {
+		text := fmt.Sprintf("rating %d", r.Rating)
+		if r.RD != 0 {
+			text += fmt.Sprintf(" rd %d", r.RD)
+		}
+		if r.Variant != "" {
+			text += " in " + r.Variant
+		}
+		parts = append(parts, text)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Player finds a player by name, club id or #number; of a name some words do
+// if they fit one player only. NotFound gives near misses in the hint;
+// Conflict if the name fits several.
+func (c *Club) Player(ctx context.Context, ref string) (Player, error) {
+	var p Player
+	err := c.db.View(ctx, func(t *store.Tx) (err error) {
+		p, err = findPlayer(t, ref)
+		return err
+	})
+	return p, err
+}
+
+func findPlayer(t *store.Tx, ref string) (Player, error) {
+	ref = strings.TrimSpace(ref)
+	if n, ok := numberRef(ref); ok {
+		p, err := t.PlayerByID(store.PlayerID(n))
+		if errors.Is(err, store.ErrNotFound) {
+			return p, refuse(NotFound, "player %s does not exist", ref).hint("ptm player list")
+		}
+		return p, err
+	}
+	if p, err := t.PlayerByIdent(ref); !errors.Is(err, store.ErrNotFound) {
+		return p, err
+	}
+	same, err := t.PlayersByName(ref)
+	if err != nil {
+		return Player{}, err
+	}
+	if len(same) == 0 {
+		return guessPlayer(t, ref)
+	}
+	return onlyPlayer(ref, same)
+}
+
+// guessPlayer finds a player by some words of his name.
+func guessPlayer(t *store.Tx, ref string) (Player, error) {
+	all, err := t.Players()
+	if err != nil {
+		return Player{}, err
+	}
+	var fit []Player
+	names := make([]string, len(all))
+	for i, p := range all {
+		names[i] = p.Name
+		if hasWords(p.Name, ref) {
+			fit = append(fit, p)
+		}
+	}
+	if len(fit) == 0 {
+		e := refuse(NotFound, "player %q does not exist", ref)
+		e.Hint = didYouMean(ref, names)
+		return Player{}, e
+	}
+	return onlyPlayer(ref, fit)
+}
+
+func onlyPlayer(ref string, fit []Player) (Player, error) {
+	if len(fit) == 1 {
+		return fit[0], nil
+	}
+	var list []string
+	for _, p := range fit[:min(5, len(fit))] {
+		list = append(list, fmt.Sprintf("#%d %s", p.ID, p.Name))
+	}
+	return Player{}, refuse(Conflict, "player %q is one of %d", ref, len(fit)).hint("%s", strings.Join(list, " or "))
+}
+
+// numberRef reads #12.
+func numberRef(ref string) (int64, bool) {
+	digits, ok := strings.CutPrefix(ref, "#")
+	n, err := strconv.ParseInt(digits, 10, 64)
+	return n, ok && err == nil
+}
+
+// hasWords reports whether all words of ref are words of the name.
+func hasWords(name, ref string) bool {
+	words := strings.Fields(store.NameKey(name))
+	for _, w := range strings.Fields(store.NameKey(ref)) {
+		if !slices.Contains(words, w) {
+			return false
+		}
+	}
+	return ref != ""
+}
 
 // PlayerFilter chooses players; empty fields choose all.
 type PlayerFilter struct {
@@ -53,4 +213,21 @@ type PlayerFilter struct {
 }
 
 // Players lists players by name.
-func (c *Club) Players(ctx context.Context, f PlayerFilter) ([]Player, error) { panic("arbiter") }
+func (c *Club) Players(ctx context.Context, f PlayerFilter) ([]Player, error) {
+	var list []Player
+	err := c.db.View(ctx, func(t *store.Tx) error {
+		all, err := t.Players()
+		for _, p := range all {
+			if strings.Contains(store.Plain(p.Name), store.Plain(f.Name)) &&
+				(f.Club == "" || store.Plain(p.Club) == store.Plain(f.Club)) &&
+				(f.Federation == "" || strings.EqualFold(p.Federation, f.Federation)) {
+				list = append(list, p)
+			}
+		}
+		return err
+	})
+	slices.SortFunc(list, func(a, b Player) int {
+		return cmp.Or(cmp.Compare(store.Plain(a.Name), store.Plain(b.Name)), cmp.Compare(a.ID, b.ID))
+	})
+	return list, err
+}

@@ -2,20 +2,31 @@ package arbiter
 
 import (
 	"context"
+	"errors"
+	"slices"
+	"strings"
 	"time"
+
+	"ptm/rating"
+	"ptm/sql/store"
+	"ptm/tournament"
 )
 
 // RateReport is what rating an event did.
 type RateReport struct {
 	Event, Pool, Period string // period YYYY-MM
 	Added               int    // games new in the log
-	Corrected           int    // games whose score changed
+	Corrected           int    // games that were changed
 	Voided              int    // games taken out
 	Unchanged           int
 	Moved               []RatingMove // the event's players, by name
 }
 
-// A RatingMove is a rating before and after an event was rated.
+// Changed reports whether the log was added to.
+func (r RateReport) Changed() bool { return r.Added+r.Corrected+r.Voided > 0 }
+
+// A RatingMove is a rating before and after an event was rated. A Strength of
+// zero is none.
 type RatingMove struct {
 	Player        string
 	Before, After Strength
@@ -26,71 +37,293 @@ type Strength struct {
 	Rating, RD float64
 }
 
+func strength(s rating.State) Strength { return Strength{Rating: s.Rating, RD: s.RD} }
+
 // RateEvent adds the games of a finished event to the append-only log of its
 // variant's pool, in the month of its last day, and recomputes the pool. Again
 // changes nothing; after a correction it logs the difference and the pool is
 // as if the corrected event had been rated alone. Forfeits, byes and quick
 // games are never rated. NotReady if not finished, RuleBreak if unrated.
-func (c *Club) RateEvent(ctx context.Context, handle string) (RateReport, error) { panic("arbiter") }
-
-// A Standing is a line of a rating list.
-type Standing struct {
-	Rank   int // equal ratings share it
-	Player Player
-	Strength
-	Games, Wins, Draws, Losses int
-	Last                       string // period of the last rated game
-	Provisional                bool   // deviation over 110 or fewer than 3 opponents
+func (c *Club) RateEvent(ctx context.Context, handle string) (RateReport, error) {
+	var report RateReport
+	err := c.update(ctx, func(d deed) error {
+		e, err := load(d.Tx, handle)
+		if err != nil {
+			return err
+		}
+		if !e.Rated {
+			return refuse(RuleBreak, "event %s: is not rated", e.Handle)
+		}
+		if e.Finished.IsZero() {
+			return refuse(NotReady, "event %s: not finished", e.Handle).hint("ptm event finish %s", e.Handle)
+		}
+		pool, err := d.pool(e.Variant)
+		if err != nil {
+			return err
+		}
+		before, err := d.strengths(pool)
+		if err != nil {
+			return err
+		}
+		if report, err = d.rate(&e, pool); err != nil {
+			return err
+		}
+		after, err := d.strengths(pool)
+		if err != nil {
+			return err
+		}
+		report.Moved = moves(&e, before, after)
+		return nil
+	})
+	return report, err
 }
 
-// RatingList is the list of a pool.
-type RatingList struct {
-	Pool  string // variant key
-	AsOf  string // period whose end it shows
-	Lines []Standing
+// pool is the pool of a variant, made when it is first needed.
+func (d deed) pool(variant string) (store.Pool, error) {
+	p, err := d.Pool(variant)
+	if !errors.Is(err, store.ErrNotFound) {
+		return p, err
+	}
+	config := rating.Default()
+	config.Rho = 0 // pools do not look at each other
+	return d.AddPool(variant, config, d.at)
 }
 
-// ListOptions choose a rating list.
-type ListOptions struct {
-	Variant string // key or name; may be empty if the club has one pool
-	AsOf    string // YYYY-MM or YYYY-MM-DD; default: the last period with games
-	Min     int    // least number of games
+// strengths are the stored ratings after the last period.
+func (d deed) strengths(p store.Pool) (map[int64]Strength, error) {
+	rows, err := d.Ledger(p.ID)
+	list := map[int64]Strength{}
+	for _, r := range rows {
+		list[r.Player] = strength(r.Post)
+	}
+	return list, err
 }
 
-// RatingList lists the players of a pool by rating. NotFound if the pool has
-// no games.
-func (c *Club) RatingList(ctx context.Context, o ListOptions) (RatingList, error) { panic("arbiter") }
-
-// RatingStep is one period of a player in a pool.
-type RatingStep struct {
-	Pool, Period  string
-	Before        Strength // after growth for the time away
-	After         Strength
-	Games         int
-	Score         float64 // points
-	Expected      float64
-	Events        []string // handles
-	InitialSource string   // for the first step: where the start came from
+func moves(e *store.Event, before, after map[int64]Strength) []RatingMove {
+	var list []RatingMove
+	for _, p := range e.Entrants {
+		if now, ok := after[p.Player]; ok {
+			list = append(list, RatingMove{Player: p.Name, Before: before[p.Player], After: now})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b RatingMove) int {
+		return strings.Compare(store.Plain(a.Player), store.Plain(b.Player))
+	})
+	return list
 }
 
-// RatingHistory lists the periods in which a player had rated games; variant
-// may be empty for all pools. NotFound if the player does not exist.
-func (c *Club) RatingHistory(ctx context.Context, ref, variant string) (Player, []RatingStep, error) {
-	panic("arbiter")
+// rate brings the log in line with the event and recomputes the pool if that
+// changed it.
+func (d deed) rate(e *store.Event, pool store.Pool) (RateReport, error) {
+	report := RateReport{Event: e.Handle, Pool: pool.Key}
+	day := lastDay(e)
+	month, err := store.MonthOf(day)
+	if err != nil {
+		return report, err
+	}
+	report.Period = month.String()
+	want := ratedGames(e, store.Logged{Pool: pool.ID, Period: month, Day: day})
+	have, err := d.RatedGamesOf(e.ID)
+	if err != nil {
+		return report, err
+	}
+	for _, step := range difference(want, have) {
+		switch {
+		case step.same:
+			report.Unchanged++
+			continue
+		case step.Void:
+			report.Voided++
+		case step.Replaces != 0:
+			report.Corrected++
+		default:
+			report.Added++
+		}
+		step.At, step.By = d.at, d.by
+		if err := d.LogGame(step.Logged); err != nil {
+			return report, err
+		}
+	}
+	if !report.Changed() {
+		return report, nil
+	}
+	if err := d.seeds(e, pool, want); err != nil {
+		return report, err
+	}
+	if err := d.recompute(pool); err != nil {
+		return report, err
+	}
+	return report, d.log("event rate", e.ID, pool.Key+" "+report.Period, "%d games added, %d corrected, %d voided",
+		report.Added, report.Corrected, report.Voided)
 }
 
-// VerifyRatings replays every pool's log and compares it with what is stored.
-func (c *Club) VerifyRatings(ctx context.Context) ([]Fault, error) { panic("arbiter") }
-
-// PoolInfo is a rating pool at a glance.
-type PoolInfo struct {
-	Pool, System  string
-	First, Last   string // periods
-	Games         int
-	Players       int
-	LastRatedAt   time.Time
-	Configuration string // parameters in words
+// lastDay is the day by which an event is rated.
+func lastDay(e *store.Event) string {
+	if e.End != "" {
+		return e.End
+	}
+	return e.Finished.Format(time.DateOnly)
 }
 
-// Pools lists the rating pools that have games.
-func (c *Club) Pools(ctx context.Context) ([]PoolInfo, error) { panic("arbiter") }
+// ratedGames are the games of an event that count for ratings, as rows of the
+// log in the pool and period given.
+func ratedGames(e *store.Event, as store.Logged) []store.Logged {
+	var list []store.Logged
+	for round := 1; round <= e.Paired; round++ {
+		for _, p := range e.Pairings(round) {
+			white := e.Entrant(p.White)
+			kind := white.Record(round).Kind
+			if p.Black == 0 || !kind.Rated() {
+				continue
+			}
+			g := as
+			g.Event, g.Handle, g.Round, g.Board = e.ID, e.Handle, round, p.Board
+			g.First, g.Second = store.PlayerID(white.Player), store.PlayerID(e.Entrant(p.Black).Player)
+			g.Score = scoreOf(kind)
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// scoreOf is what a result is for ratings, in tenths, whatever the event's
+// points for it.
+func scoreOf(k tournament.Kind) int {
+	switch k {
+	case tournament.Win:
+		return 10
+	case tournament.Draw:
+		return 5
+	}
+	return 0
+}
+
+// A logStep is a row that the log needs, or one that it has already.
+type logStep struct {
+	store.Logged
+	same bool
+}
+
+// difference lists what brings the log of an event from have to want.
+func difference(want, have []store.Logged) []logStep {
+	type seat struct{ round, board int }
+	old := map[seat]store.Logged{}
+	for _, g := range have {
+		old[seat{g.Round, g.Board}] = g
+	}
+	var steps []logStep
+	for _, g := range want {
+		at := seat{g.Round, g.Board}
+		o, logged := old[at]
+		delete(old, at)
+		g.Replaces = o.ID
+		same := logged && o.Pool == g.Pool && o.Period == g.Period && o.Day == g.Day && o.First == g.First &&
+			o.Second == g.Second && o.Score == g.Score
+		steps = append(steps, logStep{Logged: g, same: same})
+	}
+	for _, g := range have {
+		if _, left := old[seat{g.Round, g.Board}]; left {
+			g.Replaces, g.Void = g.ID, true
+			steps = append(steps, logStep{Logged: g})
+		}
+	}
+	return steps
+}
+
+// seeds freezes where the players of some games begin in the pool.
+func (d deed) seeds(e *store.Event, pool store.Pool, games []store.Logged) error {
+	for _, g := range games {
+		for _, id := range []store.PlayerID{g.First, g.Second} {
+			p, err := d.PlayerByID(id)
+			if err != nil {
+				return err
+			}
+			seed := store.Seed{Player: id, Rating: pool.Config.Initial, RD: pool.Config.InitialRD}
+			if r := broughtAlong(p, e.Variant); r.Rating != 0 {
+				seed.Rating, seed.Source = float64(r.Rating), "brought along"
+				if r.Source != "" {
+					seed.Source = r.Source
+				}
+				if r.RD != 0 {
+					seed.RD = min(float64(r.RD), pool.Config.RDMax)
+				}
+			}
+			if err := d.KeepSeed(pool.ID, seed); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// recompute replays the log of a pool and stores the ledger.
+func (d deed) recompute(pool store.Pool) error {
+	result, err := replay(d.Tx, pool, 0)
+	if err != nil {
+		return err
+	}
+	return d.SetLedger(pool.ID, result.Rows, result.Digests())
+}
+
+// replay rates a pool from its first game. Games after the month until do not
+// count, and deviations grow to it; 0 = to the last game.
+func replay(t *store.Tx, pool store.Pool, until store.Month) (*rating.Result, error) {
+	games, err := t.RatedGames(pool.ID)
+	if err != nil {
+		return nil, err
+	}
+	seeds, err := t.Seeds(pool.ID)
+	if err != nil {
+		return nil, err
+	}
+	p := rating.Pool{Name: pool.Key, Config: pool.Config}
+	for _, s := range seeds {
+		if s.Source != "" { // others begin as newcomers do
+			p.Start = append(p.Start, rating.Standing{Player: int64(s.Player),
+				State: rating.State{Rating: s.Rating, RD: s.RD, Vol: pool.Config.Vol}})
+		}
+	}
+	var periods []rating.Period
+	for _, g := range games {
+		if until != 0 && g.Period > until {
+			break
+		}
+		p.Games = append(p.Games, rating.Game{Period: int(g.Period), First: int64(g.First), Second: int64(g.Second),
+			Score: float64(g.Score) / 10})
+	}
+	if until != 0 && len(p.Games) > 0 {
+		for m := p.Games[0].Period; m <= int(until); m++ {
+			periods = append(periods, rating.Period{Number: m, Length: 1})
+		}
+	}
+	return rating.Run(p, periods)
+}
+
+// logState tells for every event that has been rated whether the log has its
+// games as they stand now.
+func logState(t *store.Tx, events []store.Event) (map[store.EventID]bool, error) {
+	logged, err := t.LoggedEvents()
+	if err != nil {
+		return nil, err
+	}
+	state := map[store.EventID]bool{}
+	for _, row := range events {
+		if !slices.Contains(logged, row.ID) {
+			continue
+		}
+		e, err := load(t, row.Handle)
+		if err != nil {
+			return nil, err
+		}
+		have, err := t.RatedGamesOf(e.ID)
+		if err != nil {
+			return nil, err
+		}
+		var as store.Logged // the day may not be known before the event is finished
+		if len(have) > 0 {
+			as = store.Logged{Pool: have[0].Pool, Period: have[0].Period, Day: have[0].Day}
+		}
+		state[e.ID] = !slices.ContainsFunc(difference(ratedGames(&e, as), have), func(s logStep) bool { return !s.same })
+	}
+	return state, nil
+}

@@ -24,9 +24,9 @@ type State struct {
 type Standing struct {
 	Player int64
 	State
-	// Rated says that State is a rating. A standing handed in that is not
-	// rated is only where the player enters, without growth before his first
-	// games.
+	// Rated says that State is a rating. If it is not, State is only where the
+	// player enters, without growth before his first games; with a deviation
+	// of 0 he enters like everybody.
 	Rated bool
 	// Last is the period at whose end State stood. Deviation grows from there.
 	Last int

@@ -36,6 +36,8 @@ type player struct {
 	games, wins, draws, losses int
 
 	known, rated bool // in the pool at all; has a rating
+
+	row int32 // among those of the period, when evaluating
 }
 
 // opponents are the distinct ones a player has met, counted up to MetMax; the

@@ -76,3 +76,19 @@ func Performance(opponents []float64, score float64) (rating float64, exact bool
 	}
 	return low + (high-low)/2, exact
 }
+
+// Provisional is why a rating should not be leant on yet, "" if it may be.
+func (s Standing) Provisional(now State) string {
+	switch {
+	case !s.Rated:
+		return "no rated games"
+	case s.Opponents < MetMax:
+		return "fewer than three opponents"
+	case now.RD > provisionalRD:
+		return "deviation over 110"
+	}
+	return ""
+}
+
+// provisionalRD is the deviation over which a rating is provisional.
+const provisionalRD = 110

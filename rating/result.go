@@ -36,9 +36,6 @@ func (f *family) standings(pool int) []Standing {
 			Games: pl.games, Wins: pl.wins, Draws: pl.draws, Losses: pl.losses,
 			Opponents: int(p.met[n]),
 		}
-		if s.RD == 0 {
-			s.State = p.Config.Place(nil)
-		}
 		_, s.Lag = f.ended(pl.last)
 		if p.met[n] < MetMax {
 			for _, m := range p.whom[n][:p.met[n]] {
@@ -52,10 +49,14 @@ func (f *family) standings(pool int) []Standing {
 }
 
 // Now is a standing's state at the end of the result's last period: its
-// deviation has grown since the player's last games.
+// deviation has grown since the player's last games. Who is not rated stands
+// where he would enter, the family prior aside.
 func (r *Result) Now(s Standing) State {
+	if !s.Rated && s.RD == 0 {
+		return r.Pool.Config.Place(nil)
+	}
 	if !s.Rated {
-		return s.State
+		return r.Pool.Config.grown(s.State, 0)
 	}
 	since, _ := r.line.ended(s.Last)
 	return r.Pool.Config.grown(s.State, r.line.end()-since)
@@ -75,7 +76,9 @@ func (r *Result) At(period int) []Standing {
 		n := find(r.Pool.Start[i].Player)
 		all[n], there[n] = r.Pool.Start[i], true
 		all[n].Met = slices.Clone(all[n].Met)
-		if all[n].Vol == 0 {
+		if all[n].RD == 0 {
+			all[n].State = State{}
+		} else if all[n].Vol == 0 {
 			all[n].Vol = r.Pool.Config.Vol
 		}
 	}

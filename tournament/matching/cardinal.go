@@ -228,8 +228,13 @@ func (c *Cardinal) close(v, u, base int) {
 			c.outer.Add(u)
 			c.queue = append(c.queue, int32(u))
 		}
-		c.link[c.base(v)] = int32(base)
-		c.link[c.base(u)] = int32(base)
+		// inner blossoms are walked through to their own base
+		if int(c.link[v]) == v {
+			c.link[v] = int32(base)
+		}
+		if int(c.link[u]) == u {
+			c.link[u] = int32(base)
+		}
 		v = int(c.pre[u])
 	}
 }

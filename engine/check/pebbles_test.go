@@ -49,7 +49,8 @@ func (p *pebbles) Turn() engine.Turn {
 }
 
 func (p *pebbles) AppendMoves(dst []engine.Move) []engine.Move {
-	for from := range engine.Square(64) {
+	own := p.at[p.board][p.side]
+	for _, from := range []engine.Square{min(own[0], own[1]), max(own[0], own[1])} {
 		for to := range engine.Square(64) {
 			if p.legal(from, to) {
 				dst = append(dst, engine.Move{From: from, To: to})

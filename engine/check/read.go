@@ -47,8 +47,8 @@ func (c *Checker) candidates() string {
 
 // Limits of looking ahead, far above what real records need.
 const (
-	mostReadings  = 256
-	readingBudget = 1 << 19
+	mostReadings  = 128
+	readingBudget = 1 << 15
 )
 
 // A lookahead keeps the readings of a record that are still possible.

@@ -111,7 +111,7 @@ func (s *scanner) noMove(end int) bool {
 		s.terminate("1/2-1/2", end)
 	case "e.p.", "e.p", "ep", "ep.", "+", "++", "#", "=", "+-", "-+", "+=", "=+", "+/-", "-/+", "+/=", "=/+", "±", "∓", "…":
 		if string(t) == "…" {
-			s.next.Dots += 3
+			s.next.Dots = 3
 		}
 		s.i = end
 	default:

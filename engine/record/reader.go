@@ -2,7 +2,6 @@ package record
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"strings"
 	"unicode/utf8"
@@ -67,7 +66,7 @@ func (r *Reader) NextInto(g *Game) error {
 		// Blank text before a game needs not be kept.
 		r.drop(r.scan.blank)
 		if r.w-r.r >= MaxGame {
-			r.scan.fault(r.w-r.r, "", fmt.Sprintf("game is longer than %d MiB", MaxGame>>20))
+			r.scan.tooLong()
 			r.deliver(g, r.w-r.r)
 			r.skip = true
 			return nil
@@ -114,7 +113,7 @@ func (r *Reader) fill() {
 		r.w = copy(r.buf, r.buf[r.r:r.w])
 		r.r = 0
 	}
-	if r.w == len(r.buf) {
+	if len(r.buf)-r.w < utf8.UTFMax {
 		r.buf = append(r.buf, make([]byte, len(r.buf))...)
 	}
 	idle := 0

@@ -1,6 +1,9 @@
 package record
 
-import "bytes"
+import (
+	"bytes"
+	"fmt"
+)
 
 // class sorts the bytes of a record; those below stop may be part of a move.
 type class uint8
@@ -91,6 +94,17 @@ func (s *scanner) fault(at int, text, message string) {
 	}
 }
 
+// tooLong is the fault of a game that is cut at MaxGame. What stood open at the
+// cut is the likely cause.
+func (s *scanner) tooLong() {
+	message := fmt.Sprintf("game is longer than %d MiB", MaxGame>>20)
+	if s.broken != nil {
+		s.broken.Message += ", and the " + message
+		return
+	}
+	s.fault(len(s.b), "", message)
+}
+
 // finish hands the findings over; g.Text begins at s.start.
 func (s *scanner) finish(g *Game) {
 	for _, t := range s.tags {
@@ -133,16 +147,15 @@ func (s *scanner) tagSection() (done bool) {
 			s.begin()
 			s.tag()
 			breaks = 0
-		case c == '%' && s.atLineStart():
+		case c == '%' && s.atLineStart(), c == ';':
 			s.line()
-			s.trim()
+			if s.i < len(s.b) { // else the rest of the line is to come
+				s.trim()
+			}
 		case c == '{':
 			if s.comment() {
 				return true
 			}
-		case c == ';':
-			s.line()
-			s.trim()
 		default:
 			n := wideBlank(s.b, s.i)
 			if n == 0 {

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bufio"
 	"bytes"
 	"io"
 	"unicode/utf8"
@@ -49,24 +50,20 @@ func (t *text) Read(p []byte) (int, error) {
 	}
 }
 
-// start looks for a byte order mark.
+// start looks for a byte order mark. The buffer is smaller than any read that
+// follows, and so is passed by.
 func (t *text) start() {
 	t.started = true
-	head := make([]byte, 3)
-	n, err := io.ReadFull(t.src, head)
-	if err != nil && err != io.EOF && err != io.ErrUnexpectedEOF {
-		t.err = err
-	}
-	head = head[:n]
-	rest := io.MultiReader(bytes.NewReader(head), t.src)
+	src := bufio.NewReaderSize(t.src, 16)
+	head, _ := src.Peek(3) // an error comes again
+	t.src = src
 	switch {
 	case bytes.HasPrefix(head, []byte("\xEF\xBB\xBF")):
-		rest = t.src
+		_, t.err = src.Discard(3)
 	case bytes.HasPrefix(head, []byte("\xFF\xFE")), bytes.HasPrefix(head, []byte("\xFE\xFF")):
 		utf16 := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM)
-		rest = transform.NewReader(rest, utf16.NewDecoder())
+		t.src = transform.NewReader(src, utf16.NewDecoder())
 	}
-	t.src = rest
 }
 
 // convert moves text from pending to p. It gives 0 when nothing is pending or

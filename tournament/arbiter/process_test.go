@@ -1,0 +1,425 @@
+package arbiter_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"ptm/tournament/arbiter"
+)
+
+// The tests of this file run the test binary again as other processes: with
+// childTask set it does the task on childFile and nothing else.
+const (
+	childTask = "PTM_TEST_TASK"
+	childFile = "PTM_TEST_FILE"
+)
+
+func TestMain(m *testing.M) {
+	if task := os.Getenv(childTask); task != "" {
+		if err := child(task, os.Getenv(childFile)); err != nil {
+			fmt.Println("error", err)
+			os.Exit(1)
+		}
+		return
+	}
+	os.Exit(m.Run())
+}
+
+func child(task, path string) error {
+	ctx := context.Background()
+	word, argument, _ := strings.Cut(task, " ")
+	if word == "create" {
+		c, err := arbiter.Create(ctx, path, "crash", arbiter.Options{})
+		if err != nil {
+			return err
+		}
+		return c.Close()
+	}
+	c, err := arbiter.Open(ctx, path, arbiter.Options{By: "child"})
+	if err != nil {
+		return err
+	}
+	defer c.Close()
+	fmt.Println("ready")
+	switch word {
+	case "script":
+		return runScript(ctx, c)
+	case "players":
+		for i := range 25 {
+			if _, err := c.AddPlayer(ctx, arbiter.Player{Name: fmt.Sprintf("%s %d", argument, i)}); err != nil {
+				return err
+			}
+			fmt.Println("ack")
+		}
+		return nil
+	case "pair":
+		if _, err := bufio.NewReader(os.Stdin).ReadString('\n'); err != nil {
+			return err
+		}
+		_, err := c.PairRound(ctx, "cup")
+		fmt.Println("done", err)
+		return nil
+	}
+	return fmt.Errorf("task %q is unknown", task)
+}
+
+// A scriptStep is one use case of the crash test's endless script, and how
+// many entries of the event's change log there are after it.
+type scriptStep struct {
+	changes int
+	do      func(context.Context, *arbiter.Club, string) error
+}
+
+func script() []scriptStep {
+	result := func(round, board int, r string) arbiter.BoardResult {
+		parsed, _ := arbiter.ParseResult(r)
+		return arbiter.BoardResult{Board: board, Result: parsed}
+	}
+	return []scriptStep{
+		{1, func(ctx context.Context, c *arbiter.Club, event string) error {
+			_, err := c.CreateEvent(ctx, arbiter.NewEvent{Handle: event, Variant: "parity", Rounds: 2, Start: "2026-03-14"})
+			return err
+		}},
+		{6, func(ctx context.Context, c *arbiter.Club, event string) error {
+			var list []arbiter.Entry
+			for i := range 5 {
+				list = append(list, arbiter.Entry{Player: fmt.Sprintf("Player %d", i)})
+			}
+			_, err := c.Enter(ctx, event, list)
+			return err
+		}},
+		{7, pairStep},
+		{9, func(ctx context.Context, c *arbiter.Club, event string) error {
+			_, err := c.EnterResults(ctx, event, 1, []arbiter.BoardResult{result(1, 1, "1-0"), result(1, 2, "=")}, false)
+			return err
+		}},
+		{10, pairStep},
+		{11, func(ctx context.Context, c *arbiter.Club, event string) error {
+			_, err := c.UndoRound(ctx, event)
+			return err
+		}},
+		{12, pairStep},
+		{14, func(ctx context.Context, c *arbiter.Club, event string) error {
+			_, err := c.EnterResults(ctx, event, 2, []arbiter.BoardResult{result(2, 1, "0-1"), result(2, 2, "+/-")}, false)
+			return err
+		}},
+		{15, func(ctx context.Context, c *arbiter.Club, event string) error {
+			_, err := c.FinishEvent(ctx, event, false)
+			return err
+		}},
+		{16, func(ctx context.Context, c *arbiter.Club, event string) error {
+			_, err := c.RateEvent(ctx, event)
+			return err
+		}},
+	}
+}
+
+func pairStep(ctx context.Context, c *arbiter.Club, event string) error {
+	_, err := c.PairRound(ctx, event)
+	return err
+}
+
+// done tells how many steps of the script the file holds: of event n, the
+// newest. It is an error if a step is there in part.
+func done(ctx context.Context, c *arbiter.Club) (event, steps int, err error) {
+	events, err := c.Events(ctx)
+	if err != nil || len(events) == 0 {
+		return 1, 0, err
+	}
+	event = len(events)
+	log, err := c.Changes(ctx, arbiter.ChangeFilter{Event: eventName(event)})
+	if err != nil {
+		return 0, 0, err
+	}
+	for i, s := range script() {
+		if s.changes == len(log) {
+			return event, i + 1, nil
+		}
+	}
+	return 0, 0, fmt.Errorf("event %d has %d changes, which is the middle of a use case", event, len(log))
+}
+
+func eventName(n int) string { return fmt.Sprintf("e%05d", n) }
+
+// runScript does use case after use case and acknowledges each when it is done.
+func runScript(ctx context.Context, c *arbiter.Club) error {
+	event, steps, err := done(ctx, c)
+	if err != nil {
+		return err
+	}
+	for {
+		for _, s := range script()[steps:] {
+			if err := s.do(ctx, c, eventName(event)); err != nil {
+				return err
+			}
+			steps++
+			fmt.Println("ack", event*100+steps)
+		}
+		event, steps = event+1, 0
+	}
+}
+
+// start runs the test binary again as a child with a task.
+func start(t *testing.T, task, path string) (*exec.Cmd, *bufio.Scanner, io.WriteCloser) {
+	t.Helper()
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), childTask+"="+task, childFile+"="+path)
+	cmd.Stderr = os.Stderr
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return cmd, bufio.NewScanner(out), in
+}
+
+func clubFile(t *testing.T, players int) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "club.ptm")
+	c, err := arbiter.Create(t.Context(), path, "crash", arbiter.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range players {
+		if _, err := c.AddPlayer(t.Context(), arbiter.Player{Name: fmt.Sprintf("Player %d", i)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := c.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// TestKilled kills a process that writes at random moments, 240 times in all,
+// and finds every acknowledged use case whole and none in part.
+func TestKilled(t *testing.T) {
+	t.Parallel()
+	const files, kills = 4, 60
+	for file := range files {
+		t.Run(strconv.Itoa(file), func(t *testing.T) {
+			t.Parallel()
+			path := clubFile(t, 5)
+			random := rand.New(rand.NewPCG(uint64(file), 7))
+			acknowledged, inside := 0, 0
+			for kill := range kills {
+				// A new file now and then, so that proving it stays quick.
+				if kill%20 == 0 && kill > 0 {
+					path, acknowledged = clubFile(t, 5), 0
+				}
+				acknowledged = max(acknowledged, killOnce(t, path, random))
+				found := prove(t, path)
+				switch {
+				case found < acknowledged:
+					t.Fatalf("kill %d: %d was acknowledged, but the file has %d only", kill, acknowledged, found)
+				case found > acknowledged && !next(acknowledged, found):
+					t.Fatalf("kill %d: %d was acknowledged, but the file has %d already", kill, acknowledged, found)
+				case found > acknowledged:
+					inside++ // between commit and acknowledgement
+				}
+				acknowledged = found
+			}
+			if acknowledged == 0 {
+				t.Error("nothing was ever acknowledged")
+			}
+			t.Logf("%d use cases in the last file, %d kills between commit and acknowledgement", acknowledged, inside)
+		})
+	}
+}
+
+// killOnce lets a child work for a moment, kills it, and gives its last
+// acknowledgement, 0 if there is none.
+func killOnce(t *testing.T, path string, random *rand.Rand) int {
+	t.Helper()
+	cmd, out, _ := start(t, "script", path)
+	last := 0
+	timer := time.AfterFunc(10*time.Second, func() { cmd.Process.Kill() }) // should it hang
+	defer timer.Stop()
+	for out.Scan() {
+		switch word, rest, _ := strings.Cut(out.Text(), " "); word {
+		case "ready":
+			delay := time.Duration(random.IntN(60_000)) * time.Microsecond
+			time.AfterFunc(delay, func() { cmd.Process.Kill() })
+		case "ack":
+			last, _ = strconv.Atoi(rest)
+		default:
+			t.Errorf("child: %s", out.Text())
+		}
+	}
+	cmd.Wait() // killed: the error is expected
+	return last
+}
+
+// next reports whether step b of the script follows step a.
+func next(a, b int) bool {
+	if a == 0 {
+		return b == 101
+	}
+	if a%100 == len(script()) {
+		return b == (a/100+1)*100+1
+	}
+	return b == a+1
+}
+
+// prove opens the file, proves it and gives the last step it holds.
+func prove(t *testing.T, path string) int {
+	t.Helper()
+	c, err := arbiter.Open(t.Context(), path, arbiter.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	faults, err := c.Check(t.Context())
+	if err != nil || len(faults) > 0 {
+		t.Fatalf("%v %v", faults, err)
+	}
+	event, steps, err := done(t.Context(), c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if steps == 0 {
+		return 0
+	}
+	return event*100 + steps
+}
+
+// TestKilledWhileCreated kills a process that makes a club file: there is a
+// whole one or none.
+func TestKilledWhileCreated(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(3, 4))
+	made := 0
+	for i := range 30 {
+		path := filepath.Join(t.TempDir(), "club.ptm")
+		cmd, out, _ := start(t, "create", path)
+		time.AfterFunc(time.Duration(random.IntN(150_000))*time.Microsecond, func() { cmd.Process.Kill() })
+		for out.Scan() {
+		}
+		cmd.Wait()
+		c, err := arbiter.Open(t.Context(), path, arbiter.Options{})
+		if _, statErr := os.Stat(path); os.IsNotExist(statErr) {
+			continue
+		}
+		if err != nil {
+			t.Fatalf("round %d: %v", i, err)
+		}
+		made++
+		faults, err := c.Check(t.Context())
+		if err != nil || len(faults) > 0 {
+			t.Errorf("round %d: %v %v", i, faults, err)
+		}
+		c.Close()
+	}
+	t.Logf("%d of 30 files were made before the kill", made)
+}
+
+// TestManyProcesses lets several processes write at once; all succeed.
+func TestManyProcesses(t *testing.T) {
+	t.Parallel()
+	path := clubFile(t, 0)
+	const processes = 4
+	type running struct {
+		cmd *exec.Cmd
+		out *bufio.Scanner
+	}
+	var all []running
+	for i := range processes {
+		cmd, out, _ := start(t, fmt.Sprintf("players Writer%d", i), path)
+		all = append(all, running{cmd, out})
+	}
+	acks := 0
+	for _, r := range all {
+		for r.out.Scan() {
+			switch r.out.Text() {
+			case "ack":
+				acks++
+			case "ready":
+			default:
+				t.Errorf("child: %s", r.out.Text())
+			}
+		}
+		if err := r.cmd.Wait(); err != nil {
+			t.Error(err)
+		}
+	}
+	c, err := arbiter.Open(t.Context(), path, arbiter.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	info, err := c.Info(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if acks != processes*25 || info.Players != acks {
+		t.Errorf("%d acknowledged, %d players in the file, want %d", acks, info.Players, processes*25)
+	}
+}
+
+// TestPairedByTwo lets two processes pair the same round: one does, the other
+// is told.
+func TestPairedByTwo(t *testing.T) {
+	t.Parallel()
+	path := clubFile(t, 6)
+	c, err := arbiter.Open(t.Context(), path, arbiter.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := hall{t, c}
+	_, err = h.CreateEvent(t.Context(), arbiter.NewEvent{Handle: "cup", Variant: "parity", Rounds: 3})
+	h.must(err)
+	for i := range 6 {
+		_, err := h.Enter(t.Context(), "cup", []arbiter.Entry{{Player: fmt.Sprintf("Player %d", i)}})
+		h.must(err)
+	}
+	defer c.Close()
+	var answers []string
+	var cmds []*exec.Cmd
+	var outs []*bufio.Scanner
+	var ins []io.WriteCloser
+	for range 2 {
+		cmd, out, in := start(t, "pair", path)
+		out.Scan() // ready
+		cmds, outs, ins = append(cmds, cmd), append(outs, out), append(ins, in)
+	}
+	for _, in := range ins {
+		fmt.Fprintln(in, "go")
+	}
+	for i, out := range outs {
+		for out.Scan() {
+			answers = append(answers, out.Text())
+		}
+		if err := cmds[i].Wait(); err != nil {
+			t.Error(err)
+		}
+	}
+	good, told := 0, 0
+	for _, a := range answers {
+		switch a {
+		case "done <nil>":
+			good++
+		case "done round 1: boards 1, 2, 3 have no result":
+			told++
+		}
+	}
+	if good != 1 || told != 1 {
+		t.Errorf("got %q, want one pairing and one refusal", answers)
+	}
+	h.sound()
+}

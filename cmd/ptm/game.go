@@ -63,8 +63,7 @@ func (s *shell) runSubmit(ctx context.Context, club *arbiter.Club, o *submitOpti
 		ending = " by " + game.Reason
 	}
 	s.say("%s%s; %s checked", changeText(change), ending, plural(game.Turns, "turn"))
-	s.say("%s", nextAfterResult(change))
-	return nil
+	return s.sayNext(ctx, club, change)
 }
 
 func (s *shell) gameShowCommand() *cli.Command {

@@ -223,10 +223,10 @@ func (s *shell) runResult(ctx context.Context, club *arbiter.Club, o *resultOpti
 	for _, c := range changes {
 		s.say("%s", changeText(c))
 	}
-	if len(changes) > 0 {
-		s.say("%s", nextAfterResult(changes[len(changes)-1]))
+	if len(changes) == 0 {
+		return nil
 	}
-	return nil
+	return s.sayNext(ctx, club, changes[len(changes)-1])
 }
 
 // changeText says what became of a board.
@@ -242,12 +242,27 @@ func changeText(c arbiter.ResultChange) string {
 	return text
 }
 
-// nextAfterResult says what is left to be done in the round.
-func nextAfterResult(c arbiter.ResultChange) string {
+// sayNext says what is left to be done after a result.
+func (s *shell) sayNext(ctx context.Context, club *arbiter.Club, c arbiter.ResultChange) error {
 	if c.Missing > 0 {
-		return fmt.Sprintf("round %d of %s waits for %s", c.Round, c.Event, plural(c.Missing, "more result"))
+		s.say("round %d of %s waits for %s", c.Round, c.Event, plural(c.Missing, "more result"))
+		return nil
 	}
-	return fmt.Sprintf("round %d of %s is complete; next: ptm standings %s, ptm round pair %s", c.Round, c.Event, c.Event, c.Event)
+	e, err := club.EventInfo(ctx, c.Event)
+	if err != nil {
+		return err
+	}
+	next := "ptm round pair " + e.Handle
+	switch {
+	case e.State == arbiter.Finished && e.Rated:
+		next = "ptm rating rate " + e.Handle
+	case e.Missing > 0:
+		next = "ptm round show " + e.Handle
+	case e.Paired == e.Rounds || e.System.RoundRobin():
+		next = "ptm event finish " + e.Handle
+	}
+	s.say("round %d of %s is complete; next: ptm standings %s, %s", c.Round, e.Handle, e.Handle, next)
+	return nil
 }
 
 func (s *shell) roundClearCommand() *cli.Command {

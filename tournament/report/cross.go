@@ -37,7 +37,6 @@ func rowPlaces(s *standings.Table) map[int]int {
 
 // rounds is the cross table of a Swiss event.
 func rounds(e *tournament.Event, s *standings.Table, o CrossOptions) *Table {
-	t := &Table{Title: title(e, after(s, "cross table"))}
 	place := rowPlaces(s)
 	name := func(number int) int { return place[number] }
 	named := "rank after round " + strconv.Itoa(s.Round)
@@ -47,14 +46,14 @@ func rounds(e *tournament.Event, s *standings.Table, o CrossOptions) *Table {
 	if o.StartNumbers {
 		name, named = func(number int) int { return number }, "starting number"
 	}
-	t.Columns = crossColumns()
+	t := &Table{Title: title(e, after(s, "cross table")+", opponents by "+named), Columns: crossColumns()}
 	for r := 1; r <= s.Round; r++ {
 		t.Columns = append(t.Columns, Column{
 			Name: "R" + strconv.Itoa(r), Key: "round_" + strconv.Itoa(r), Align: Right, Drop: 100 + s.Round - r,
 		})
 	}
 	t.Columns = append(t.Columns, Column{Name: "Pts", Key: "points", Align: Right})
-	t.Columns = append(t.Columns, tieBreakColumns(s)...)
+	t.Columns = append(t.Columns, tieBreakColumns(s, 200)...)
 	for i, row := range s.Rows {
 		p := e.Entrant(row.Number)
 		if p == nil {
@@ -83,7 +82,7 @@ func crossColumns() []Column {
 		{Name: "Rk", Key: "rank", Align: Right},
 		{Name: "No", Key: "number", Align: Right, Drop: 1},
 		{Name: "Name", Key: "name", Shrink: true},
-		{Name: "Rtg", Key: "rating", Align: Right, Drop: 200},
+		{Name: "Rtg", Key: "rating", Align: Right, Drop: 300},
 	}
 }
 
@@ -98,7 +97,11 @@ func roundCell(r tournament.Record, name func(int) int, neutral bool) Cell {
 		if r.Points == 0 {
 			return Marks("0", "0")
 		}
-		return Marks("-"+halves(r.Points), "-"+shortest(r.Points))
+		return Cell{
+			people:   "-" + halves(r.Points),
+			ascii:    "-" + strings.ReplaceAll(halves(r.Points), "½", "1/2"),
+			programs: "-" + shortest(r.Points),
+		}
 	case name(r.Opponent) == 0:
 		return Blank()
 	}
@@ -119,7 +122,7 @@ func square(e *tournament.Event, s *standings.Table) *Table {
 		t.Columns = append(t.Columns, Column{Name: n, Key: "rank_" + n, Align: Centre, Drop: 100 + i})
 	}
 	t.Columns = append(t.Columns, Column{Name: "Pts", Key: "points", Align: Right})
-	t.Columns = append(t.Columns, tieBreakColumns(s)...)
+	t.Columns = append(t.Columns, tieBreakColumns(s, 200)...)
 	place := rowPlaces(s)
 	for i, row := range s.Rows {
 		p := e.Entrant(row.Number)

@@ -17,9 +17,10 @@ func (l *layout) fit(limit int, ascii bool) []string {
 	if limit <= 0 {
 		return nil
 	}
-	l.shrink(limit, roomy, ascii)
+	widths := l.widths()
+	l.shrink(widths, limit, roomy, ascii)
 	var gone []string
-	for l.width() > limit {
+	for total(widths) > limit {
 		worst := -1
 		for i, c := range l.columns {
 			if c.Drop > 0 && (worst < 0 || c.Drop >= l.columns[worst].Drop) {
@@ -30,12 +31,13 @@ func (l *layout) fit(limit int, ascii bool) []string {
 			break
 		}
 		gone = append(gone, l.columns[worst].Name)
-		l.columns = slices.Delete(slices.Clone(l.columns), worst, worst+1)
+		l.columns = slices.Delete(l.columns, worst, worst+1)
+		widths = slices.Delete(widths, worst, worst+1)
 		for n := range l.rows {
 			l.rows[n] = slices.Delete(l.rows[n], worst, worst+1)
 		}
 	}
-	l.shrink(limit, narrow, ascii)
+	l.shrink(widths, limit, narrow, ascii)
 	slices.Reverse(gone)
 	return gone
 }
@@ -52,24 +54,19 @@ func (l *layout) widths() []int {
 	return out
 }
 
-func (l *layout) width() int {
-	sum := len(gap) * max(0, len(l.columns)-1)
-	for _, w := range l.widths() {
+// total is the width of a line.
+func total(widths []int) int {
+	sum := len(gap) * max(0, len(widths)-1)
+	for _, w := range widths {
 		sum += w
 	}
 	return sum
 }
 
 // shrink cuts the words of shrinking columns, the widest first, none below the
-// floor.
-func (l *layout) shrink(limit, floor int, ascii bool) {
-	widths := l.widths()
-	over := len(gap) * max(0, len(widths)-1)
-	for _, w := range widths {
-		over += w
-	}
-	over -= limit
-	for over > 0 {
+// floor, until the line is narrow enough.
+func (l *layout) shrink(widths []int, limit, floor int, ascii bool) {
+	for over := total(widths) - limit; over > 0; over-- {
 		widest := -1
 		for i, c := range l.columns {
 			if c.Shrink && widths[i] > max(floor, width(c.Name)) && (widest < 0 || widths[i] > widths[widest]) {
@@ -80,7 +77,6 @@ func (l *layout) shrink(limit, floor int, ascii bool) {
 			break
 		}
 		widths[widest]--
-		over--
 	}
 	for i, c := range l.columns {
 		if !c.Shrink {

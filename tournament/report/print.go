@@ -18,7 +18,8 @@ func writeText(w io.Writer, t *Table, s Style) error {
 	gone := l.fit(s.Width, s.ASCII)
 	var b strings.Builder
 	if t.Title != "" {
-		b.WriteString(dress(clean(t.Title, s.ASCII), bold, s.Colour) + "\n\n")
+		writeWords(&b, clean(t.Title, s.ASCII), bold, s)
+		b.WriteByte('\n')
 	}
 	if len(l.columns) > 0 {
 		body, err := render(l)
@@ -35,7 +36,7 @@ func writeText(w io.Writer, t *Table, s Style) error {
 		b.WriteByte('\n')
 	}
 	for _, n := range notes {
-		b.WriteString(dress(clean(n, s.ASCII), faint, s.Colour) + "\n")
+		writeWords(&b, clean(n, s.ASCII), faint, s)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
@@ -56,6 +57,24 @@ func writeBody(b *strings.Builder, t *Table, body string, colour bool) {
 		b.WriteString(line + "\n")
 		n++
 	}
+}
+
+// writeWords writes a line of words, broken where it is too wide.
+func writeWords(b *strings.Builder, line, code string, s Style) {
+	var part string
+	flush := func() { b.WriteString(dress(part, code, s.Colour) + "\n") }
+	for word := range strings.FieldsSeq(line) {
+		switch {
+		case part == "":
+			part = word
+		case s.Width > 0 && width(part)+1+width(word) > s.Width:
+			flush()
+			part = "  " + word
+		default:
+			part += " " + word
+		}
+	}
+	flush()
 }
 
 func dress(s, code string, colour bool) string {

@@ -23,7 +23,7 @@ func Standings(e *tournament.Event, s *standings.Table) *Table {
 		{Name: "Rtg", Key: "rating", Align: Right, Drop: 5},
 		{Name: "Pts", Key: "points", Align: Right},
 	}
-	t.Columns = append(t.Columns, tieBreakColumns(s)...)
+	t.Columns = append(t.Columns, tieBreakColumns(s, 3)...)
 	t.Columns = append(t.Columns, Column{Name: "Status", Key: "status", Drop: 1})
 	for _, r := range s.Rows {
 		p := e.Entrant(r.Number)
@@ -83,11 +83,12 @@ func shown(s *standings.Table) []int {
 	return out
 }
 
-func tieBreakColumns(s *standings.Table) []Column {
+// tieBreakColumns are the columns of the tie-breaks; drop is how soon they go.
+func tieBreakColumns(s *standings.Table, drop int) []Column {
 	var out []Column
 	for _, k := range shown(s) {
 		name := s.TieBreaks[k].String()
-		out = append(out, Column{Name: name, Key: name, Align: Right, Drop: 3})
+		out = append(out, Column{Name: name, Key: name, Align: Right, Drop: drop})
 	}
 	return out
 }
@@ -109,7 +110,8 @@ func legend(t *Table, s *standings.Table) {
 	var seen []string
 	for _, k := range shown(s) {
 		b := s.TieBreaks[k]
-		if slices.Contains(seen, b.String()) {
+		idle := !slices.ContainsFunc(s.Rows, func(r standings.Row) bool { return r.Values[k] != 0 })
+		if slices.Contains(seen, b.String()) || b.Code == standings.Direct && idle {
 			continue
 		}
 		seen = append(seen, b.String())

@@ -2,6 +2,7 @@ package report
 
 import (
 	"bytes"
+	"strings"
 
 	"github.com/olekukonko/tablewriter"
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
@@ -36,6 +37,7 @@ func render(l layout) (string, error) {
 		tablewriter.WithConfig(tablewriter.Config{Header: cells, Row: cells}),
 		tablewriter.WithHeaderAutoFormat(tw.Off),
 		tablewriter.WithTrimSpace(tw.Off),
+		tablewriter.WithEastAsian(tw.Off), // ½ and … are narrow whatever the locale
 		tablewriter.WithRenderer(renderer.NewBlueprint(tw.Rendition{
 			Borders: tw.BorderNone,
 			Symbols: tw.NewSymbols(tw.StyleASCII),
@@ -46,6 +48,9 @@ func render(l layout) (string, error) {
 		})),
 	)
 	table.Header(names)
+	if len(l.rows) == 0 {
+		return strings.Join(names, gap) + "\n" + strings.Repeat("-", total(l.widths())) + "\n", nil
+	}
 	if err := table.Bulk(l.rows); err != nil {
 		return "", err
 	}

@@ -56,7 +56,7 @@ func Read(name string, r io.Reader) (*Document, error) {
 }
 
 // cutLine takes the first line off the data. A line that is no UTF-8 is read
-// as Windows-1252, which gives every byte a meaning; the others stay UTF-8.
+// as Windows-1252; the others stay UTF-8.
 func cutLine(data []byte) (line Line, rest []byte) {
 	end := bytes.IndexAny(data, "\r\n")
 	switch {
@@ -74,7 +74,7 @@ func cutLine(data []byte) (line Line, rest []byte) {
 	}
 	var text strings.Builder
 	for _, b := range data[:end] {
-		text.WriteRune(charmap.Windows1252.DecodeByte(b))
+		text.WriteRune(fromWindows(b))
 	}
 	line.Text = text.String()
 	return line, rest
@@ -100,13 +100,29 @@ func (l Line) bytes() string {
 	}
 	var out strings.Builder
 	for _, r := range l.Text {
-		b, ok := charmap.Windows1252.EncodeRune(r)
+		b, ok := toWindows(r)
 		if !ok {
 			return l.Text // changed since: UTF-8 can say it
 		}
 		out.WriteByte(b)
 	}
 	return out.String()
+}
+
+// fromWindows gives the five bytes that Windows-1252 leaves open the control
+// characters of their number, so that every byte comes back.
+func fromWindows(b byte) rune {
+	if r := charmap.Windows1252.DecodeByte(b); r != utf8.RuneError {
+		return r
+	}
+	return rune(b)
+}
+
+func toWindows(r rune) (byte, bool) {
+	if r < 0x100 && fromWindows(byte(r)) == r {
+		return byte(r), true
+	}
+	return charmap.Windows1252.EncodeRune(r)
 }
 
 // add appends a line that ends in LF.

@@ -74,21 +74,26 @@ func (r *reader) result(p *player, round int) tournament.Record {
 	b := p.block(round)
 	rec := tournament.Record{
 		Kind: b.kind, Opponent: b.opponent, Colour: b.colour,
-		Points: r.scoring.worth(b.kind, b.colour),
-	}
-	for _, a := range r.abnormal {
-		if a.round != 0 && a.round != round || !slices.Contains(a.ids, p.id) {
-			continue
-		}
-		switch {
-		case a.added:
-			rec.Points += a.points
-		case slices.Contains(a.kinds, b.kind):
-			rec.Points = a.points
-		}
+		Points: r.abnormalPoints(p, round, b.kind, r.scoring.worth(b.kind, b.colour)),
 	}
 	if r.neutral {
 		rec.Colour = tournament.NoColour
 	}
 	return rec
+}
+
+// abnormalPoints are the points of a round after the records 299: first those
+// that say what a result is worth, then those that add.
+func (r *reader) abnormalPoints(p *player, round int, kind tournament.Kind, worth tournament.Points) tournament.Points {
+	var added tournament.Points
+	for _, a := range r.abnormal {
+		switch {
+		case a.round != 0 && a.round != round || !slices.Contains(a.ids, p.id):
+		case a.added:
+			added += a.points
+		case slices.Contains(a.kinds, kind):
+			worth = a.points
+		}
+	}
+	return worth + added
 }

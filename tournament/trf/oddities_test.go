@@ -14,7 +14,7 @@ import (
 
 // row is a 001 record with the rounds as they are written: "   2 w 1".
 func row(id int, name, points string, rounds ...string) string {
-	line := fmt.Sprintf("001 %4d      %-33s%33s%4s     ", id, name, "", points)
+	line := fmt.Sprintf("001 %4d      %-33s%32s%5s     ", id, name, "", points)
 	for _, r := range rounds {
 		line += fmt.Sprintf("  %-8s", r)
 	}

@@ -38,7 +38,7 @@ func (r *reader) player(line int, c columns) {
 		title:      title(c.field(11, 13)),
 		name:       c.field(15, 47),
 		federation: c.field(54, 56),
-		fideID:     strings.TrimLeft(c.field(58, 68), "0"),
+		fideID:     fideID(c.field(58, 68)),
 		birth:      birth(c.field(70, 79)),
 	}
 	id, ok := number(c.field(5, 8))
@@ -72,6 +72,14 @@ func (r *reader) player(line int, c columns) {
 		p.blocks = append(p.blocks, r.round(line, c, round))
 	}
 	r.players = append(r.players, p)
+}
+
+// fideID is empty for the zeros that stand for none.
+func fideID(text string) string {
+	if strings.Trim(text, "0 ") == "" {
+		return ""
+	}
+	return text
 }
 
 // sex is m or w as the format has it; anything else stays.

@@ -228,6 +228,9 @@ func (w *writer) forbidden(f tournament.Forbidden) {
 	if f.To != 0 {
 		last = f.To
 	}
+	if f.From > last || len(f.Numbers) < 2 {
+		return // forbids nothing
+	}
 	w.doc.add(fmt.Sprintf("260 %03d %03d%s", max(f.From, 1), last, idFields(f.Numbers)))
 }
 

@@ -42,15 +42,17 @@ func (r *reader) round(line int, c columns, round int) block {
 		return b
 	}
 	b.written = true
+	b.colour = r.colour(line, b.column+colourColumn, colour)
 	if opponent != "" {
 		n, ok := number(opponent)
 		if !ok {
 			r.block(line, b.column, "opponent is not a number: %q", opponent)
+			b.bad = true
+			return b
 		}
 		b.opponent = n
 	}
-	b.colour = r.colour(line, b.column+colourColumn, colour)
-	var known bool
+	known := false
 	if b.opponent == 0 {
 		b.colour = tournament.NoColour
 		b.kind, known = byeKind(result)

@@ -161,7 +161,9 @@ func (r *reader) loneByes() {
 			if b.opponent != 0 {
 				games++
 			}
-			byes[b.kind] = append(byes[b.kind], &r.players[i])
+			if !b.bad {
+				byes[b.kind] = append(byes[b.kind], &r.players[i])
+			}
 		}
 		column := roundColumn(round) + resultColumn
 		pairing := byes[tournament.PairingBye]

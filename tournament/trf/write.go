@@ -51,6 +51,10 @@ func FromEvent(e *tournament.Event, o Options) (*Document, error) {
 	if err := w.fits(); err != nil {
 		return nil, err
 	}
+	w.present = w.coming() != 0 && slices.ContainsFunc(e.Entrants, func(p tournament.Entrant) bool {
+		_, absent := p.Absent(w.coming())
+		return !absent
+	})
 	w.header()
 	if o.Dialect == TRF16 {
 		w.engine16()
@@ -70,6 +74,9 @@ type writer struct {
 	e     *tournament.Event
 	doc   *Document
 	place map[int]int // number -> place in the list
+	// present says that a round is coming and somebody will be there. Were all
+	// absences written in its column, it would be a round that is over.
+	present bool
 }
 
 // fits reports the first thing that has no room or no meaning in the format.
@@ -181,8 +188,8 @@ func (w *writer) player(p *tournament.Entrant) string {
 	for round := 1; round <= w.e.Paired; round++ {
 		rounds.WriteString(w.round(p, p.Record(round)))
 	}
-	if coming := w.coming(); coming != 0 {
-		if kind, absent := p.Absent(coming); absent {
+	if w.present {
+		if kind, absent := p.Absent(w.coming()); absent {
 			rounds.WriteString(w.round(p, tournament.Record{Kind: kind}))
 		}
 	}

@@ -17,22 +17,11 @@ const gap = "  " // between columns
 // render sets the columns under their headings with one rule between.
 func render(l layout) (string, error) {
 	var b bytes.Buffer
-	align := make([]tw.Align, len(l.columns))
 	names := make([]string, len(l.columns))
-	padding := make([]tw.Padding, len(l.columns))
 	for i, c := range l.columns {
-		align[i] = map[Align]tw.Align{Left: tw.AlignLeft, Right: tw.AlignRight, Centre: tw.AlignCenter}[c.Align]
 		names[i] = c.Name
-		padding[i] = tw.Padding{Right: gap, Overwrite: true}
 	}
-	if n := len(padding); n > 0 {
-		padding[n-1].Right = ""
-	}
-	cells := tw.CellConfig{
-		Formatting: tw.CellFormatting{AutoWrap: tw.WrapNone, AutoFormat: tw.Off},
-		Alignment:  tw.CellAlignment{PerColumn: align},
-		Padding:    tw.CellPadding{PerColumn: padding},
-	}
+	cells := cellConfig(l.columns)
 	table := tablewriter.NewTable(&b,
 		tablewriter.WithConfig(tablewriter.Config{Header: cells, Row: cells}),
 		tablewriter.WithHeaderAutoFormat(tw.Off),
@@ -58,6 +47,24 @@ func render(l layout) (string, error) {
 		return "", err
 	}
 	return b.String(), nil
+}
+
+// cellConfig keeps cells as they are, each column to its side.
+func cellConfig(columns []Column) tw.CellConfig {
+	align := make([]tw.Align, len(columns))
+	padding := make([]tw.Padding, len(columns))
+	for i, c := range columns {
+		align[i] = map[Align]tw.Align{Left: tw.AlignLeft, Right: tw.AlignRight, Centre: tw.AlignCenter}[c.Align]
+		padding[i] = tw.Padding{Right: gap, Overwrite: true}
+	}
+	if n := len(padding); n > 0 {
+		padding[n-1].Right = ""
+	}
+	return tw.CellConfig{
+		Formatting: tw.CellFormatting{AutoWrap: tw.WrapNone, AutoFormat: tw.Off},
+		Alignment:  tw.CellAlignment{PerColumn: align},
+		Padding:    tw.CellPadding{PerColumn: padding},
+	}
 }
 
 // width is the number of terminal columns a text takes.

@@ -59,7 +59,7 @@ type standing struct {
 }
 
 // table is the group's own table; all reports whether everyone has met everyone.
-func (c *circle) table(group []int32) (list []standing, scale int64, all bool) {
+func (c *circle) table(group []int32) (list []standing, all bool) {
 	for _, i := range group {
 		c.member[i] = true
 	}
@@ -69,7 +69,7 @@ func (c *circle) table(group []int32) (list []standing, scale int64, all bool) {
 			most = max(most, e.games)
 		}
 	}
-	scale, all = multiple(most), true
+	scale, all := multiple(most), true
 	for _, i := range group {
 		s := standing{player: i}
 		met := c.against(i)
@@ -85,7 +85,7 @@ func (c *circle) table(group []int32) (list []standing, scale int64, all bool) {
 		c.member[i] = false
 	}
 	slices.SortStableFunc(list, func(a, b standing) int { return cmp.Compare(b.score, a.score) })
-	return list, scale, all
+	return list, all
 }
 
 // multiple is the least common multiple of 1 to n, n at most mostGames.
@@ -106,7 +106,7 @@ func (c *circle) split(group []int32) [][]int32 {
 	if len(group) < 2 {
 		return [][]int32{group}
 	}
-	list, _, all := c.table(group)
+	list, all := c.table(group)
 	if all {
 		return c.splitByScore(group, list)
 	}

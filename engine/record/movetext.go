@@ -3,44 +3,80 @@ package record
 import "math"
 
 // movetext reads moves to the game's end: its terminator, the first tag of the
-// next game, or the end of the text.
+// next game, or the end of the text. What nearly all text consists of, moves
+// and their numbers, is read here with the state in local variables; for all
+// else other is asked.
 func (s *scanner) movetext() {
 	if s.i < len(s.b) {
 		s.begin()
 	}
-	for s.i < len(s.b) {
-		switch c := s.b[s.i]; classes[c] {
+	b, i := s.b, s.i
+	for i < len(b) {
+		switch classes[b[i]] {
 		case blank:
-			s.i++
+			i++
+			continue
+		case letter:
+			end := i + 1
+			for end < len(b) && classes[b[end]] < wide {
+				end++
+			}
+			if end < len(b) && classes[b[end]] == blank {
+				m := s.next
+				m.Start, m.End = uint32(i), uint32(end)
+				s.moves = append(s.moves, m)
+				s.next = Move{Number: NoNumber}
+				i = end + 1
+				continue
+			}
 		case digit:
-			if s.number() {
-				return
+			n, end := int32(b[i]-'0'), i+1
+			for end < len(b) && end < i+9 && classes[b[end]] == digit {
+				n = n*10 + int32(b[end]-'0')
+				end++
 			}
-		case dot:
-			s.dots()
-		case mark:
-			s.i = s.tokenEnd(s.i)
-		case openBrace:
-			if s.comment() {
-				return
-			}
-		case semicolon:
-			s.line()
-		case openParen:
-			if s.variation() {
-				return
-			}
-		case closeBrace, closeParen:
-			s.fault(s.i, string(c), string(c)+" closes nothing")
-			s.i++
-		case dollar:
-			s.nag()
-		default:
-			if s.word(c) {
-				return
+			if end+1 < len(b) && b[end] == '.' && b[end+1] != '.' {
+				s.next = Move{Number: n, Dots: 1}
+				i = end + 1
+				continue
 			}
 		}
+		s.i = i
+		if s.other() {
+			return
+		}
+		i = s.i
 	}
+	s.i = i
+}
+
+// other reads one thing that movetext does not read itself; done says that the
+// game ends.
+func (s *scanner) other() (done bool) {
+	switch c := s.b[s.i]; classes[c] {
+	case letter:
+		s.move(s.tokenEnd(s.i))
+	case digit:
+		return s.number()
+	case dot:
+		s.dots()
+	case mark:
+		s.i = s.tokenEnd(s.i)
+	case openBrace:
+		return s.comment()
+	case semicolon:
+		s.line()
+	case openParen:
+		return s.variation()
+	case closeBrace, closeParen:
+		s.fault(s.i, string(c), string(c)+" closes nothing")
+		s.i++
+	case dollar:
+		s.nag()
+	default:
+		return s.word(c)
+	}
+	return false
 }
 
 // word reads what begins with neither digit nor sign; done says that it ends
@@ -61,8 +97,10 @@ func (s *scanner) word(c byte) (done bool) {
 		}
 	}
 	end := s.tokenEnd(s.i)
-	if (!isLetter(c) || c == 'e') && s.noMove(end) {
-		return s.end != ""
+	if c != 'e' || s.i+1 < end && (s.b[s.i+1] == '.' || s.b[s.i+1] == 'p') {
+		if s.noMove(end) {
+			return s.end != ""
+		}
 	}
 	s.move(end)
 	return false
@@ -81,15 +119,17 @@ func (s *scanner) move(end int) {
 // to it: e8(Q).
 func (s *scanner) tokenEnd(i int) int {
 	b := s.b
-	for i < len(b) {
-		k := classes[b[i]]
-		switch {
-		case k < wide:
+	for {
+		for i < len(b) && classes[b[i]] < wide {
 			i++
-		case k == wide:
-			if wideBlank(b, i) > 0 {
-				return i
-			}
+		}
+		if i == len(b) {
+			return i
+		}
+		switch k := classes[b[i]]; {
+		case k == blank:
+			return i
+		case k == wide && wideBlank(b, i) == 0:
 			i++
 		case k == openParen && i > s.i && i+2 < len(b) && b[i+2] == ')' && isLetter(b[i+1]):
 			i += 3
@@ -97,7 +137,6 @@ func (s *scanner) tokenEnd(i int) int {
 			return i
 		}
 	}
-	return i
 }
 
 func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
@@ -120,10 +159,15 @@ func (s *scanner) noMove(end int) bool {
 	return true
 }
 
-// terminate ends the game with a result.
+// terminate ends the game with a result. The line end behind it is taken along.
 func (s *scanner) terminate(result string, end int) {
 	s.end, s.endAt = result, s.i
-	s.i = end
+	for s.i = end; s.i < len(s.b) && classes[s.b[s.i]] == blank; s.i++ {
+		if s.b[s.i] == '\n' {
+			s.i++
+			return
+		}
+	}
 }
 
 // number reads what begins with a digit: a move number, a result, castling

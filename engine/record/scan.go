@@ -9,7 +9,8 @@ import (
 type class uint8
 
 const (
-	symbol class = iota
+	letter class = iota // but for e, with which remarks begin
+	symbol
 	digit
 	dot
 	mark // ! and ?
@@ -32,8 +33,13 @@ var classes = func() (t [256]class) {
 	} {
 		t[c] = k
 	}
-	for c := '0'; c <= '9'; c++ {
-		t[c] = digit
+	for c := range t {
+		switch {
+		case c >= '0' && c <= '9':
+			t[c] = digit
+		case t[c] == 0 && (!isLetter(byte(c)) || c == 'e'):
+			t[c] = symbol
+		}
 	}
 	return t
 }()

@@ -15,7 +15,7 @@ func TestAmbiguity(t *testing.T) {
 		"the later move tells":       {"1. b1 f2 2. a2", "1. c1b1 f2 2. a2"},
 		"told much later":            {"1. b1 f2 2. b2 f3 3. b3 f4 4. c5", "1. a1b1 f2 2. b2 f3 3. b3 f4 4. c5"},
 		"nested":                     {"1. b1 f2 2. b2 f3 3. b1 f4 4. c5", "1. a1b1 f2 2. b2 f3 3. b2b1 f4 4. c5"},
-		"two apart":                  {"1. b1 f2 2. a2 f3 3. b2 f4 4. c2 f5 5. a1", "1. c1b1 f2 2. a2 f3 3. b1b2 f4 4. c2 f5 5. a1"},
+		"two apart":                  {"1. b1 f2 2. a2 f3 3. b2 f4 4. c2 f5 5. a5", "1. c1b1 f2 2. a2 f3 3. b1b2 f4 4. c2 f5 5. a5"},
 		"the second not told":        {"1. b1 f2 2. a2 f3 3. b2 f4 4. c2 f5 5. c1", "fault 3 white b2: this can be b1b2 or a2b2, and the record does not tell which"},
 		"not told":                   {"1. b1 f2 2. b2", "fault 1 white b1: this can be a1b1 or c1b1, and the record does not tell which"},
 		"not told, at the end":       {"1. b1", "fault 1 white b1: this can be a1b1 or c1b1, and the record does not tell which"},

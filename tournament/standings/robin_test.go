@@ -83,3 +83,14 @@ func TestKoyaLimit(t *testing.T) {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }
+
+// Who never appeared leaves the others a game less: half of two wins is 1.
+func TestKoyaLimitWithoutOne(t *testing.T) {
+	t.Parallel()
+	e := event(t, tournament.Usual(), "Z 3b1 2w=", "3w= Z 1b=", "2b= 1w0 Z", "Z Z Z")
+	e.System = tournament.RoundRobin
+	table := rank(t, e, standings.Options{TieBreaks: list(t, "KS")})
+	if got, want := values(t, table, 1), "0.5"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}

@@ -1,6 +1,10 @@
 package standings
 
-import "ptm/tournament"
+import (
+	"slices"
+
+	"ptm/tournament"
+)
 
 // sonneborn is the sum of the opponents' scores times the points taken from
 // them (9.1).
@@ -32,18 +36,17 @@ func koya(f *field, t TieBreak, i int, list []entry) (Value, []entry) {
 }
 
 // koyaLimit is twice the score from which an opponent counts. The most that
-// could be had is a win in each game of a full schedule; the free rounds of an
-// odd field and games annulled are none.
+// could be had is a win in each game there was to play: the free rounds of an
+// odd field are none, nor are games against those who never appeared.
 func (f *field) koyaLimit(half int) tournament.Points {
-	n, games := len(f.number), f.round
+	n, games, free := len(f.number), f.round, 0
 	if n%2 == 1 {
 		games -= f.round / n
+		free = (f.round + n - 1) / n // the most that one player has had
 	}
-	if length := n - 1 + n%2; length > 0 {
-		for _, a := range f.annul {
-			if a {
-				games -= f.round / length
-			}
+	for i := range f.number {
+		if f.round > free && !slices.ContainsFunc(f.row(i), func(c cell) bool { return c.opp >= 0 }) {
+			games -= f.cycles(f.round)
 		}
 	}
 	return f.scoring.Win*tournament.Points(games) + tournament.Points(10*half)

@@ -196,20 +196,6 @@ func (p *position) explainGoal(s engine.Side, to engine.Square) *engine.IllegalM
 	return nil
 }
 
-func onEmptyBoard(k kind, from engine.Square) board.Set64 {
-	switch k {
-	case knight:
-		return knightLeaps[from&63]
-	case bishop:
-		return board.BishopLines64(from)
-	case rook:
-		return board.RookLines64(from)
-	case queen:
-		return board.RookLines64(from) | board.BishopLines64(from)
-	}
-	return kingSteps[from&63]
-}
-
 func (p *position) explainPawn(s engine.Side, from, to engine.Square) *engine.IllegalMove {
 	name, goal := squares.Name(from), squares.Name(to)
 	one := ahead(s, board.Bit64(from))

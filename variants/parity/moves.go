@@ -60,33 +60,56 @@ func (p *position) movable(s engine.Side, frozen board.Set64) board.Set64 {
 }
 
 // goals are the squares to which a man can go on the board as it stands,
-// castling and safety apart. A square with an own man is never among them, so
-// a shared one is not either (rule 5).
+// castling and safety apart.
 func (p *position) goals(s engine.Side, mover kind, from engine.Square) board.Set64 {
-	if mover == pawn {
-		return p.pawnGoals(s, from)
-	}
-	blocked := p.all[s]
-	if p.duty != none {
-		blocked |= p.all[s.Other()] // who vacates may not capture
-	}
 	switch mover {
+	case pawn:
+		return p.pawnGoals(s, from)
 	case knight:
-		return knightLeaps[from&63] &^ blocked
+		return knightLeaps[from&63] &^ p.closed(s, mover)
 	case bishop:
-		return board.Bishop64(from, p.occupied()) &^ blocked
+		return board.Bishop64(from, p.occupied()) &^ p.closed(s, mover)
 	case rook:
-		return board.Rook64(from, p.occupied()) &^ blocked
+		return board.Rook64(from, p.occupied()) &^ p.closed(s, mover)
 	case queen:
-		return board.Queen64(from, p.occupied()) &^ blocked
+		return board.Queen64(from, p.occupied()) &^ p.closed(s, mover)
 	}
-	return kingSteps[from&63] &^ blocked &^ p.kingZone(s.Other())
+	return kingSteps[from&63] &^ p.closed(s, mover)
+}
+
+// closed are the squares to which a man other than a pawn may not go: those of
+// own men, shared ones among them (rule 5), those of enemy men for who must
+// vacate without capturing, and for a king the other king's and all next to it.
+func (p *position) closed(s engine.Side, mover kind) board.Set64 {
+	set := p.all[s&1]
+	if p.duty != none {
+		set |= p.all[s.Other()&1]
+	}
+	if mover == king {
+		set |= p.kingZone(s.Other())
+	}
+	return set
+}
+
+// onEmptyBoard is what a man other than a pawn attacks with nothing in its way.
+func onEmptyBoard(k kind, from engine.Square) board.Set64 {
+	switch k {
+	case knight:
+		return knightLeaps[from&63]
+	case bishop:
+		return board.BishopLines64(from)
+	case rook:
+		return board.RookLines64(from)
+	case queen:
+		return board.RookLines64(from) | board.BishopLines64(from)
+	}
+	return kingSteps[from&63]
 }
 
 // kingZone is where the other king may not go: a king's square and all next
 // to it, before the turn.
 func (p *position) kingZone(s engine.Side) board.Set64 {
-	return kingSteps[p.kingAt(s)] | p.men[s][king]
+	return kingSteps[p.kingAt(s)] | p.men[s&1][king]
 }
 
 func (p *position) pawnGoals(s engine.Side, from engine.Square) board.Set64 {
@@ -131,7 +154,7 @@ func (p *position) legal(s engine.Side, mover kind, from, to engine.Square) bool
 	if !p.movable(s, p.frozen[s]).Has(from) {
 		return false
 	}
-	if p.goals(s, mover, from).Has(to) {
+	if p.reaches(s, mover, from, to) {
 		return !p.strict || p.safe(s, mover, from, to)
 	}
 	if mover != king {
@@ -139,4 +162,15 @@ func (p *position) legal(s engine.Side, mover kind, from, to engine.Square) bool
 	}
 	w := wingOf(s, from, to)
 	return w != nil && p.mayCastle(s, w)
+}
+
+// reaches is goals(...).Has(to), found faster.
+func (p *position) reaches(s engine.Side, mover kind, from, to engine.Square) bool {
+	if mover == pawn {
+		return p.pawnGoals(s, from).Has(to)
+	}
+	if !onEmptyBoard(mover, from).Has(to) || p.closed(s, mover).Has(to) {
+		return false
+	}
+	return mover == knight || board.Between64(from, to)&p.occupied() == 0
 }

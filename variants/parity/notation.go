@@ -73,9 +73,8 @@ func (p *position) named(mover kind, w *engine.Written) board.Set64 {
 // matchGoals appends the moves of the men given to the goals given.
 func (p *position) matchGoals(dst []engine.Move, k kind, movers, named board.Set64, w *engine.Written) []engine.Move {
 	s := p.side
-	if k != pawn && k != king && named.One() {
-		// From one goal the movers are found at once: men attack both ways.
-		movers &= p.reach(k, named.First())
+	if k != pawn && named.One() {
+		return p.matchGoal(dst, k, movers, named.First(), w)
 	}
 	for ; movers != 0; movers = movers.Rest() {
 		from := movers.First()
@@ -88,6 +87,25 @@ func (p *position) matchGoals(dst []engine.Move, k kind, movers, named board.Set
 			if becomes, ok := promotion(s, k, to, w); ok && (!p.strict || p.safe(s, k, from, to)) {
 				dst = append(dst, engine.Move{From: from, To: to, Man: becomes})
 			}
+		}
+	}
+	return dst
+}
+
+// matchGoal is matchGoals for one goal, from which the movers are found at
+// once: all men but pawns attack both ways.
+func (p *position) matchGoal(dst []engine.Move, k kind, movers board.Set64, to engine.Square, w *engine.Written) []engine.Move {
+	s := p.side
+	if p.closed(s, k).Has(to) || w.Promotion != 0 {
+		return dst
+	}
+	for movers &= onEmptyBoard(k, to); movers != 0; movers = movers.Rest() {
+		from := movers.First()
+		if board.Between64(from, to)&p.occupied() != 0 && k != knight {
+			continue
+		}
+		if !p.strict || p.safe(s, k, from, to) {
+			dst = append(dst, engine.Move{From: from, To: to})
 		}
 	}
 	return dst

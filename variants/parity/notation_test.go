@@ -145,6 +145,7 @@ func TestExplain(t *testing.T) {
 		{"7k/8/8/8/3pP3/8/8/7K w - e3 e4/- - 0 2", "dxe3", "move: white has no pawn on the d-file", mode{}},
 		{"7k/8/8/8/3p(Pn)3/8/8/K7 b - e3 e4/e4 - 0 2 a1a2", "dxe3", "rule 5: the pawn on e4 shares its square and cannot be captured", mode{}},
 		{"7k/8/8/8/3pP3/8/8/K7 b - - e4/- - 0 2 a1a2", "dxe3", "move: the pawn on d4 has nothing to capture on e3", mode{}},
+		{"7k/8/8/8/3pP3/4q3/8/K7 b - e3 e4/e3 - 0 2 a1a2", "dxe3", "move: an own man stands on e3", mode{}},
 		{"4k3/8/8/8/8/8/P7/N3K3 w - - - - 0 1", "Na2", "move: the knight on a1 does not move to a2", mode{}},
 		{"4k3/8/8/8/8/8/P7/R3K3 w - - - - 0 1", "Ra5", "move: the way of the rook from a1 to a5 is blocked on a2", mode{}},
 		{"4k3/8/8/8/8/8/P7/R3K3 w - - - - 0 1", "a1a2", "move: an own man stands on a2", mode{}},

@@ -81,20 +81,17 @@ func (h *hash) add(a, b uint64) {
 	h[0], h[1] = bits.RotateLeft64(h[0], 27)+hi^lo, (h[1]^a*0x9fb21c651e98df25)+lo^bits.RotateLeft64(b, 31)
 }
 
-// at is the kind of the side's man on a square; kinds if it has none there.
+// at is the kind of the side's man on a square; kinds if it has none there. It
+// adds up bits, for which man it is cannot be foretold and a loop would guess.
 func (p *position) at(s engine.Side, q engine.Square) kind {
-	b := board.Bit64(q)
-	m := &p.men[s]
-	for k := pawn; k < kinds; k++ {
-		if m[k]&b != 0 {
-			return k
-		}
-	}
-	return kinds
+	m := &p.men[s&1]
+	q &= 63
+	return kind(m[knight]>>q&1 | m[bishop]>>q&1*2 | m[rook]>>q&1*3 | m[queen]>>q&1*4 | m[king]>>q&1*5 |
+		^p.all[s&1]>>q&1*6)
 }
 
 // kingAt is the square of the side's king.
-func (p *position) kingAt(s engine.Side) engine.Square { return p.men[s][king].First() & 63 }
+func (p *position) kingAt(s engine.Side) engine.Square { return p.men[s&1][king].First() & 63 }
 
 func (p *position) occupied() board.Set64 { return p.all[0] | p.all[1] }
 
@@ -104,7 +101,7 @@ func (p *position) shared() board.Set64 { return p.all[0] & p.all[1] }
 // victimOf is the square of the enemy man that a move of the side attempts to
 // capture, which for en passant is not its goal; none if it captures nothing.
 func (p *position) victimOf(s engine.Side, mover kind, from, to engine.Square) engine.Square {
-	if p.all[s.Other()].Has(to) {
+	if p.all[s.Other()&1].Has(to) {
 		return to
 	}
 	if mover == pawn && (from^to)&7 != 0 {

@@ -10,13 +10,14 @@ type bracket struct {
 	moved     int   // rest[:moved] were moved down
 	residents int   // rest[moved:residents]
 	next      int   // rest[residents:next] is the next scoregroup
-	byeHere   bool  // the one player left over gets the bye (C9)
+	odd       bool  // somebody is left over for the bye
+	byeHere   bool  // it is the one left over here (C9)
 	tier      map[tournament.Points]int
 }
 
 // bracketOf lays out the bracket that begins with the moved-down players.
 func (r *round) bracketOf(rest []int, moved int, byeHere bool) *bracket {
-	b := &bracket{round: r, rest: rest, moved: moved, byeHere: byeHere, tier: map[tournament.Points]int{}}
+	b := &bracket{round: r, rest: rest, moved: moved, odd: r.odd, byeHere: byeHere, tier: map[tournament.Points]int{}}
 	b.residents = r.groupEnd(rest, moved)
 	b.next = r.groupEnd(rest, b.residents)
 	for _, i := range rest[:b.next] {

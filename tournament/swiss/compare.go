@@ -87,9 +87,9 @@ func (r *round) illegal(mate []int) Verdict {
 			if r.odd && p.score > r.byeScore {
 				return Verdict{"C5", fmt.Sprintf("the bye can go to a score of %v, not %v", r.byeScore, p.score)}
 			}
-		case r.barred[i].has(j) && r.haveMet(i, j):
+		case r.barred[i].Has(j) && r.haveMet(i, j):
 			return Verdict{"C1", fmt.Sprintf("%s have met", r.names(i, j))}
-		case r.barred[i].has(j):
+		case r.barred[i].Has(j):
 			return Verdict{"forbidden pair", fmt.Sprintf("%s must not meet", r.names(i, j))}
 		case c3(p, &r.players[j]):
 			return Verdict{"C3", fmt.Sprintf("%s have the same absolute preference", r.names(i, j))}

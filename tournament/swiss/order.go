@@ -45,9 +45,11 @@ func (b *bracket) remainderOrder(mate []int, fixed []bool) order {
 			o.half++
 		}
 	}
-	o.width = uint(bits.Len(uint(o.size)))
+	o.setWidth()
 	return o
 }
+
+func (o *remainderOrder) setWidth() { o.width = uint(bits.Len(uint(o.size))) }
 
 // The fields from the top: exchanges, differences of numbers, rule 3, rule 4, and
 // for each top in turn how high its partner is.

@@ -49,4 +49,4 @@ func pairWith(e *tournament.Event, engine func(*round) ([]int, error)) (*round, 
 }
 
 // mates is the engine that Pair uses.
-func (r *round) mates() ([]int, error) { return r.plain() }
+func (r *round) mates() ([]int, error) { return r.swift() }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"ptm/tournament"
+	"ptm/tournament/matching"
 )
 
 // A round is what is known before a round is paired. Players are named by
@@ -14,7 +15,7 @@ type round struct {
 	event   *tournament.Event
 	number  int
 	players []player
-	barred  []set // barred[i] are those i has met or must not meet (C1)
+	barred  []matching.Set // barred[i] are those i has met or must not meet (C1)
 	odd     bool
 	// byeScore is the score of who gets the bye (C5).
 	byeScore tournament.Points
@@ -63,14 +64,14 @@ func (r *round) bar() {
 	for i := range r.players {
 		place[r.players[i].entrant.Number] = i
 	}
-	r.barred = newSets(len(r.players), len(r.players))
+	r.barred = matching.NewSets(len(r.players), len(r.players)+1) // one more for the bye
 	for i := range r.players {
 		p := r.players[i].entrant
 		for k := 1; k < r.number; k++ {
 			record := p.Record(k)
 			if j, here := place[record.Opponent]; here && played(record) && i != j {
-				r.barred[i].add(j)
-				r.barred[j].add(i)
+				r.barred[i].Add(j)
+				r.barred[j].Add(i)
 			}
 		}
 	}
@@ -90,7 +91,7 @@ func (r *round) barGroup(numbers []int, place map[int]int) {
 		}
 		for _, b := range numbers {
 			if j, here := place[b]; here && i != j {
-				r.barred[i].add(j)
+				r.barred[i].Add(j)
 			}
 		}
 	}
@@ -98,7 +99,7 @@ func (r *round) barGroup(numbers []int, place map[int]int) {
 
 // compatible reports whether two players may meet: C1, forbidden pairs, C3.
 func (r *round) compatible(i, j int) bool {
-	return i != j && !r.barred[i].has(j) && !c3(&r.players[i], &r.players[j])
+	return i != j && !r.barred[i].Has(j) && !c3(&r.players[i], &r.players[j])
 }
 
 // c3 reports whether the two may not meet because neither is a topscorer and

@@ -73,7 +73,7 @@ func choosePool(t *store.Tx, variant string) (store.Pool, error) {
 		}
 		pool, err := t.Pool(v.Key)
 		if errors.Is(err, store.ErrNotFound) {
-			return pool, refuse(NotFound, "pool %s: no event has been rated", v.Key).hint("ptm event rate EVENT")
+			return pool, refuse(NotFound, "pool %s: no event has been rated", v.Key).hint("ptm rating rate EVENT")
 		}
 		return pool, err
 	}
@@ -83,7 +83,7 @@ func choosePool(t *store.Tx, variant string) (store.Pool, error) {
 	}
 	switch len(pools) {
 	case 0:
-		return store.Pool{}, refuse(NotFound, "ratings: no event has been rated").hint("ptm event rate EVENT")
+		return store.Pool{}, refuse(NotFound, "ratings: no event has been rated").hint("ptm rating rate EVENT")
 	case 1:
 		return pools[0], nil
 	}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/urfave/cli/v2"
 
@@ -14,7 +13,7 @@ func (s *shell) gameCommand() *cli.Command {
 		Name: "game", Usage: "game records",
 		UsageText: "ptm game check games.pgn\nptm game submit spring 3 2 game.pgn",
 		Subcommands: []*cli.Command{
-			s.gameSubmitCommand(), s.gameShowCommand(), s.gameCheckCommand(),
+			s.gameSubmitCommand(), s.gameShowCommand(), s.gameDropCommand(), s.gameCheckCommand(),
 		},
 	}
 }
@@ -37,10 +36,7 @@ func (s *shell) gameSubmitCommand() *cli.Command {
 		UsageText: "ptm game submit spring 3 2 game.pgn",
 		Action: func(c *cli.Context) (err error) {
 			o.handle, o.file = c.Args().Get(0), c.Args().Get(3)
-			if o.round, err = count("ROUND", c.Args().Get(1)); err != nil {
-				return err
-			}
-			if o.board, err = count("BOARD", c.Args().Get(2)); err != nil {
+			if o.round, o.board, err = seat(c.Args()); err != nil {
 				return err
 			}
 			text, err := s.read(o.file)
@@ -71,11 +67,7 @@ func (s *shell) gameShowCommand() *cli.Command {
 		Name: "show", Usage: "print the record kept for a board as it was handed in", ArgsUsage: "EVENT ROUND BOARD",
 		UsageText: "ptm game show spring 3 2",
 		Action: func(c *cli.Context) error {
-			round, err := count("ROUND", c.Args().Get(1))
-			if err != nil {
-				return err
-			}
-			board, err := count("BOARD", c.Args().Get(2))
+			round, board, err := seat(c.Args())
 			if err != nil {
 				return err
 			}
@@ -84,8 +76,29 @@ func (s *shell) gameShowCommand() *cli.Command {
 				if err != nil {
 					return err
 				}
-				_, err = fmt.Fprintf(s.out, "%s", game.Text)
+				_, err = s.out.Write(game.Text)
 				return err
+			})
+		},
+	}
+}
+
+func (s *shell) gameDropCommand() *cli.Command {
+	return &cli.Command{
+		Name: "drop", Usage: "set the record kept for a board aside; the result stays", ArgsUsage: "EVENT ROUND BOARD",
+		UsageText: "ptm game drop spring 3 2",
+		Action: func(c *cli.Context) error {
+			round, board, err := seat(c.Args())
+			if err != nil {
+				return err
+			}
+			return s.inClub(c.Context, func(club *arbiter.Club) error {
+				change, err := club.DropGame(c.Context, c.Args().First(), round, board)
+				if err != nil {
+					return err
+				}
+				s.say("set the record of board %d of round %d aside; its result is %s", board, round, change.Board.Result)
+				return nil
 			})
 		},
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -162,12 +163,48 @@ func (s *shell) runPlayerList(ctx context.Context, club *arbiter.Club, o *player
 	if err != nil {
 		return err
 	}
-	t := newTable("Players", ">#|number", "id", "name", "title", "federation", "club", "birth", "ratings")
+	variants := ratedVariants(players)
+	headers := []string{">#|number", "id", "title", "name", "sex", "federation", "club", "birth", "fide id"}
+	for _, v := range variants {
+		headers = append(headers, ">"+strings.TrimSpace("rating "+v))
+	}
+	t := newTable("Players", headers...)
 	for _, p := range players {
-		t.Add(report.Number(int(p.ID)), report.Text(p.Ident), report.Text(p.Name), report.Text(p.Title),
-			report.Text(p.Federation), report.Text(p.Club), report.Text(p.Birth), report.Text(initialRatings(p)))
+		cells := []report.Cell{report.Number(int(p.ID))}
+		for _, text := range []string{p.Ident, p.Title, p.Name, p.Sex, p.Federation, p.Club, p.Birth, p.FideID} {
+			cells = append(cells, report.Text(text))
+		}
+		for _, v := range variants {
+			cells = append(cells, initialRating(p, v))
+		}
+		t.Add(cells...)
 	}
 	return s.print(t, o.format)
+}
+
+// ratedVariants are the variants in which players brought a rating along; ""
+// stands for all of them together.
+func ratedVariants(players []arbiter.Player) []string {
+	var list []string
+	for _, p := range players {
+		for _, r := range p.Ratings {
+			if !slices.Contains(list, r.Variant) {
+				list = append(list, r.Variant)
+			}
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// initialRating is the rating a player brought along in a variant.
+func initialRating(p arbiter.Player, variant string) report.Cell {
+	for _, r := range p.Ratings {
+		if r.Variant == variant {
+			return report.Number(r.Rating)
+		}
+	}
+	return report.Blank()
 }
 
 // initialRatings are the ratings a player brought along, in a line.

@@ -271,11 +271,7 @@ func (s *shell) roundClearCommand() *cli.Command {
 		Description: "A game record of the board is set aside.",
 		UsageText:   "ptm round clear spring 3 2",
 		Action: func(c *cli.Context) error {
-			round, err := count("ROUND", c.Args().Get(1))
-			if err != nil {
-				return err
-			}
-			board, err := count("BOARD", c.Args().Get(2))
+			round, board, err := seat(c.Args())
 			if err != nil {
 				return err
 			}

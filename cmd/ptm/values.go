@@ -18,6 +18,15 @@ func count(what, text string) (int, error) {
 	return n, nil
 }
 
+// seat reads the arguments EVENT ROUND BOARD.
+func seat(args cli.Args) (round, board int, err error) {
+	if round, err = count("ROUND", args.Get(1)); err != nil {
+		return 0, 0, err
+	}
+	board, err = count("BOARD", args.Get(2))
+	return round, board, err
+}
+
 // formatFlag is --format for a command that prints in the formats given, the
 // first of which is the default.
 func formatFlag(format *string, formats ...string) cli.Flag {

@@ -132,6 +132,8 @@ func TestFaults(t *testing.T) {
 			Message: "no pebble can go there; legal: a1, b2, a3, a4, a5, a6, a7, a8"}},
 		{"no move", p + "\n1. a2 Zebra!", check.Fault{Number: 1, Side: "black", Text: "Zebra!", Line: 3, Column: 7, Rule: "notation",
 			Message: "this is no move: it has something behind the move"}},
+		{"long text", p + "\n" + strings.Repeat("é", 1000), check.Fault{Number: 1, Side: "white", Text: strings.Repeat("é", 50) + "...", Line: 3, Column: 1,
+			Rule: "notation", Message: "this is no move: it names no square"}},
 		{"after the end", p + "\n1. a8 f2", check.Fault{Number: 1, Side: "black", Text: "f2", Line: 3, Column: 7, Rule: "end",
 			Message: "the game was over: 1-0 (home)"}},
 		{"number", p + "\n41. a2 f2 43. a3", check.Fault{Number: 42, Side: "white", Text: "a3", Line: 3, Column: 15, Rule: "number",

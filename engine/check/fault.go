@@ -3,6 +3,7 @@ package check
 import (
 	"errors"
 	"strings"
+	"unicode/utf8"
 
 	"ptm/engine"
 	"ptm/engine/notation"
@@ -11,13 +12,28 @@ import (
 
 // fault records the fault at an offset of the game's text.
 func (c *Checker) fault(at int, text, rule, message string) {
-	f := &Fault{Text: text, Rule: rule, Message: message}
+	f := &Fault{Text: shorten(text), Rule: rule, Message: message}
 	f.Line, f.Column = c.game.Position(at)
 	if c.start != nil && rule != RuleVariant && rule != RuleOption && rule != RulePosition {
 		t := c.pos.Turn()
 		f.Number, f.Side, f.Board = c.count.number(t), t.Side.String(), c.board(t)
 	}
 	c.verdict.Fault = f
+}
+
+// longText is how much of a text at fault is shown, in bytes.
+const longText = 100
+
+// shorten cuts a text that is too long to show.
+func shorten(text string) string {
+	if len(text) <= longText {
+		return text
+	}
+	n := longText
+	for !utf8.RuneStart(text[n]) {
+		n--
+	}
+	return text[:n] + "..."
 }
 
 // moveFault is fault at a move; it gives false so that it can be returned.

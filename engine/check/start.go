@@ -37,7 +37,7 @@ func (c *Checker) findStart() *start {
 	}
 	v, ok := c.lookup(name)
 	if !ok {
-		return c.noStart(at, name, RuleVariant, fmt.Sprintf("variant %q is not known", name))
+		return c.noStart(at, name, RuleVariant, fmt.Sprintf("variant %q is not known", shorten(name)))
 	}
 	c.verdict.Variant = v.Key
 	s := c.makeStart(v)

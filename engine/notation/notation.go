@@ -30,8 +30,11 @@ func Parse(text string) (engine.Written, error) {
 		FromFile: engine.NoFile, FromRank: engine.NoRank,
 		ToFile: engine.NoFile, ToRank: engine.NoRank,
 	}
-	s := text
-	s, w.Check = trimRemarks(s)
+	if usual(text, &w) {
+		return w, nil
+	}
+	s, check := trimRemarks(text)
+	w.Check = check
 	w.Text = s
 	if s == "" {
 		return w, &Error{Text: text, Reason: "a move is missing"}
@@ -55,6 +58,33 @@ func Parse(text string) (engine.Written, error) {
 		return w, &Error{Text: text, Reason: reason}
 	}
 	return w, nil
+}
+
+// usual reads the forms that most moves have, e4 Nf3 exd5 Nxd5, without a mark
+// behind them. It gives what the long way gives, and is there for speed.
+func usual(s string, w *engine.Written) bool {
+	n := len(s)
+	if n < 2 || n > 4 {
+		return false
+	}
+	file, rank := s[n-2]-'a', s[n-1]-'1'
+	if file >= files || rank >= ranks {
+		return false
+	}
+	piece := s[0] >= 'A' && s[0] <= 'Z' && s[0] != 'P' && s[0] != 'O'
+	switch {
+	case n == 2:
+	case n == 3 && piece:
+		w.Man = s[0]
+	case n == 4 && s[1] == 'x' && piece:
+		w.Man, w.Capture = s[0], true
+	case n == 4 && s[1] == 'x' && s[0]-'a' < files:
+		w.FromFile, w.Capture = int8(s[0]-'a'), true
+	default:
+		return false
+	}
+	w.ToFile, w.ToRank, w.Text = int8(file), int8(rank), s
+	return true
 }
 
 // trimRemarks cuts off what may follow a move: check marks, !?, e.p. A plus

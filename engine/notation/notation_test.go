@@ -101,6 +101,19 @@ func TestParse(t *testing.T) {
 	}
 }
 
+// The short way for the usual forms and the long way, which a remark brings
+// about, agree.
+func TestParseUsualForms(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"e4", "p9", "Nf3", "Pf3", "exd5", "Nxd5", "Pxd5", "oxp4", "Of3", "Oxf3", "e0", "q4", "b1c3", "0xd5"} {
+		w, err := notation.Parse(text)
+		marked, markedErr := notation.Parse(text + "!")
+		if diff := cmp.Diff(w, marked); diff != "" || (err == nil) != (markedErr == nil) {
+			t.Errorf("%s: errors %v and %v, with a remark:\n%s", text, err, markedErr, diff)
+		}
+	}
+}
+
 func TestParseKeepsTheTextLessRemarks(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{"Ra7+": "Ra7", "exd6e.p.!?": "exd6", "e8=Q#": "e8=Q", "Bxc7=+": "Bxc7=+"} {
@@ -157,6 +170,9 @@ func FuzzParse(f *testing.F) {
 		}
 		if w.Castling == engine.NoCastling && w.Victim == 0 && w.ToFile < 0 {
 			t.Errorf("%q: goes nowhere: %s", text, spell(w))
+		}
+		if marked, _ := notation.Parse(text + "!"); !cmp.Equal(w, marked) {
+			t.Errorf("%q: a remark makes it %s", text, spell(marked))
 		}
 		again, err := notation.Parse(w.Text)
 		if err != nil {

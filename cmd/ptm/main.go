@@ -6,13 +6,12 @@ package main
 import (
 	"context"
 	"os"
-	"os/signal"
 	"time"
 )
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	code := run(ctx, os.Args[1:], streams{os.Stdin, os.Stdout, os.Stderr}, world{os.Getenv, time.Now})
-	stop()
-	os.Exit(code)
+	// An interrupt simply ends the process: the club's file is whole at every
+	// moment, and other files appear under their names only when complete.
+	os.Exit(run(context.Background(), os.Args[1:],
+		streams{os.Stdin, os.Stdout, os.Stderr}, world{os.Getenv, time.Now}))
 }

@@ -60,13 +60,19 @@ func wholeCell(points float64) report.Cell {
 	return report.Marks(decimals(points, 0), decimals(points, 1))
 }
 
-// strengthCell is a rating with its deviation.
+// strengthCell is a rating with its deviation; blank before the first one.
 func strengthCell(r arbiter.Strength) report.Cell {
+	if r.RD == 0 {
+		return report.Blank()
+	}
 	return report.Marks(strength(r), decimals(r.Rating, 1)+" ±"+decimals(r.RD, 1))
 }
 
 // changeCell is the difference of two ratings with its sign.
 func changeCell(before, after arbiter.Strength) report.Cell {
+	if before.RD == 0 || after.RD == 0 {
+		return report.Blank()
+	}
 	points := after.Rating - before.Rating
 	sign := ""
 	if points > 0 {
@@ -109,7 +115,7 @@ func (s *shell) runRatingList(ctx context.Context, club *arbiter.Club, o *rating
 	for _, l := range list.Lines {
 		mark := report.Blank()
 		if l.Provisional {
-			mark = report.Text("?")
+			mark = report.Marks("?", "yes")
 		}
 		t.Add(report.Number(l.Rank), report.Text(l.Player.Name), report.Text(l.Player.Club),
 			wholeCell(l.Rating), report.Marks(fmt.Sprintf("±%.0f", l.RD), decimals(l.RD, 1)), mark, report.Number(l.Games),

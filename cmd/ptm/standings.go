@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -161,16 +160,15 @@ func definedValue(v standings.Value) report.Cell {
 	return report.Value(v)
 }
 
+// lineRemarks is why a line counts as it does.
 func lineRemarks(l standings.Line) string {
-	var list []string
-	if l.Cut {
-		list = append(list, "cut")
+	switch {
+	case l.Reason != "":
+		return l.Reason
+	case l.Cut:
+		return "cut"
+	case l.Voluntary:
+		return "voluntary unplayed round"
 	}
-	if l.Voluntary {
-		list = append(list, "voluntary unplayed round")
-	}
-	if l.Reason != "" {
-		list = append(list, l.Reason)
-	}
-	return strings.Join(list, "; ")
+	return ""
 }

@@ -11,7 +11,7 @@ import (
 // forty times what ten thousand half-moves with clock times need.
 const MaxGame = 4 << 20
 
-const firstBuffer = 256 << 10
+const firstBuffer = 64 << 10
 
 // A Reader reads games from PGN-like text. The zero value is not usable.
 type Reader struct {

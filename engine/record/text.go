@@ -23,7 +23,7 @@ type text struct {
 }
 
 func newText(src io.Reader) *text {
-	return &text{src: src, raw: make([]byte, 64<<10)}
+	return &text{src: src, raw: make([]byte, 32<<10)}
 }
 
 // Read implements io.Reader.

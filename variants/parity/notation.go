@@ -72,19 +72,32 @@ func (p *position) named(mover kind, w *engine.Written) board.Set64 {
 
 // matchGoals appends the moves of the men given to the goals given.
 func (p *position) matchGoals(dst []engine.Move, k kind, movers, named board.Set64, w *engine.Written) []engine.Move {
+	if k == pawn {
+		return p.matchPawns(dst, movers, named, w)
+	}
+	for ; named != 0; named = named.Rest() {
+		dst = p.matchGoal(dst, k, movers, named.First(), w)
+	}
+	return dst
+}
+
+// matchPawns is matchGoals for pawns. A step stays on the file, which only a
+// capture need name.
+func (p *position) matchPawns(dst []engine.Move, movers, named board.Set64, w *engine.Written) []engine.Move {
 	s := p.side
-	if k != pawn && named.One() {
-		return p.matchGoal(dst, k, movers, named.First(), w)
+	steps := w.FromFile < 0 && !w.Capture
+	if steps && w.ToFile >= 0 {
+		movers &= fileA << (w.ToFile & 7)
 	}
 	for ; movers != 0; movers = movers.Rest() {
 		from := movers.First()
-		goals := p.goals(s, k, from) & named
-		if k == pawn && w.FromFile < 0 && !w.Capture {
-			goals &= fileA << (from & 7) // only captures name the pawn's file
+		goals := p.pawnGoals(s, from) & named
+		if steps {
+			goals &= fileA << (from & 7)
 		}
 		for ; goals != 0; goals = goals.Rest() {
 			to := goals.First()
-			if becomes, ok := promotion(s, k, to, w); ok && (!p.strict || p.safe(s, k, from, to)) {
+			if becomes, ok := promotion(s, pawn, to, w); ok && (!p.strict || p.safe(s, pawn, from, to)) {
 				dst = append(dst, engine.Move{From: from, To: to, Man: becomes})
 			}
 		}

@@ -56,29 +56,34 @@ func (p *position) CopyTo(dst engine.Position) engine.Position {
 // Key is equal when men, shared and frozen squares, castling and en-passant
 // rights are, and the pending choice. Shared squares follow from the men.
 func (p *position) Key() engine.Key {
-	h := hash{0x9e3779b97f4a7c15, 0xc2b2ae3d27d4eb4f}
-	for s := range p.men {
-		m := &p.men[s]
-		h.add(uint64(m[pawn]), uint64(m[knight]))
-		h.add(uint64(m[bishop]), uint64(m[rook]))
-		h.add(uint64(m[queen]), uint64(m[king]))
-	}
-	h.add(uint64(p.frozen[0]), uint64(p.frozen[1]))
-	h.add(uint64(p.castling)|uint64(p.ep[0])<<8|uint64(p.ep[1])<<16|uint64(p.side)<<24|uint64(p.duty)<<32,
-		p.first.bits())
+	w, b := &p.men[0], &p.men[1]
+	var h hash
+	h.add(w[pawn]^0x9e3779b97f4a7c15, b[pawn]^0xbf58476d1ce4e5b9)
+	h.add(w[knight]^0x94d049bb133111eb, b[knight]^0xd6e8feb86659fd93)
+	h.add(w[bishop]^0xa0761d6478bd642f, b[bishop]^0xe7037ed1a0b428db)
+	h.add(w[rook]^0x8ebc6af09c88c6e3, b[rook]^0x589965cc75374cc3)
+	h.add(w[queen]^0x1d8e4e27c47d124f, b[queen]^0xeb44accab455d165)
+	h.add(w[king]^0xc2b2ae3d27d4eb4f, b[king]^0x165667b19e3779f9)
+	h.add(p.frozen[0]^0x27d4eb2f165667c5, p.frozen[1]^0x85ebca77c2b2ae63)
+	rest := board.Set64(p.castling) | board.Set64(p.ep[0])<<8 | board.Set64(p.ep[1])<<16 |
+		board.Set64(p.side)<<24 | board.Set64(p.duty)<<32
+	h.add(rest^0xff51afd7ed558ccd, p.first.bits()^0xc4ceb9fe1a85ec53)
 	return engine.Key(h)
 }
 
-func (c choice) bits() uint64 {
-	return uint64(c.from) | uint64(c.to)<<8 | uint64(c.mover)<<16 | uint64(c.becomes)<<24
+func (c choice) bits() board.Set64 {
+	return board.Set64(c.from) | board.Set64(c.to)<<8 | board.Set64(c.mover)<<16 | board.Set64(c.becomes)<<24
 }
 
-// hash mixes words by multiplying them to twice their length and folding.
+// hash sums up products of pairs of words, each word first mixed with a
+// constant of its own.
 type hash [2]uint64
 
-func (h *hash) add(a, b uint64) {
-	hi, lo := bits.Mul64(h[0]^a^0xa0761d6478bd642f, h[1]^b^0xe7037ed1a0b428db)
-	h[0], h[1] = bits.RotateLeft64(h[0], 27)+hi^lo, (h[1]^a*0x9fb21c651e98df25)+lo^bits.RotateLeft64(b, 31)
+func (h *hash) add(a, b board.Set64) {
+	hi, lo := bits.Mul64(uint64(a), uint64(b))
+	h[0] += hi ^ bits.RotateLeft64(lo, 32)
+	h[1] ^= lo + uint64(a)
+	h[1] = bits.RotateLeft64(h[1], 23)
 }
 
 // at is the kind of the side's man on a square; kinds if it has none there. It

@@ -51,3 +51,22 @@ func (g *Graph) Heaviest() (mate []int) {
 func (g *Graph) Largest() (mate []int) {
 	return newSolver(g, true).run()
 }
+
+// Finish makes a perfect matching of the greatest weight from a matching and
+// duals of the vertices that fit it: the duals of any two joined vertices come
+// to at least twice the weight of their edge, and to exactly that where they are
+// partners. With the matching come duals that fit it in the same way, doubled
+// (twice the weight becomes four times); they prove that every perfect matching
+// along edges that fit exactly is a heaviest one, and no other is. It reports
+// false if there is no perfect matching or none that duals of vertices alone
+// can prove.
+func (g *Graph) Finish(mate []int, duals []Wide) ([]int, []Wide, bool) {
+	s := newSolver(g, true)
+	s.resume(mate, duals)
+	mate = s.run()
+	duals, ok := s.proof()
+	for _, m := range mate {
+		ok = ok && m != None
+	}
+	return mate, duals, ok
+}

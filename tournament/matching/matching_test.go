@@ -157,3 +157,53 @@ func BenchmarkLargest(b *testing.B) {
 		g.Largest()
 	}
 }
+
+func TestFinishProvesTheHeaviest(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		n, edges := drawGraph(t)
+		for i := range edges {
+			edges[i].weight.Rsh(edges[i].weight, 30) // room for duals
+		}
+		greatest := new(big.Int)
+		for _, e := range edges {
+			if e.weight.Cmp(greatest) > 0 {
+				greatest = e.weight
+			}
+		}
+		duals, mate := make([]matching.Wide, n), make([]int, n)
+		for v := range n {
+			for k, word := range greatest.Bits() {
+				duals[v][k] = uint64(word)
+			}
+			mate[v] = matching.None
+		}
+		_, most, largest := best(n, edges)
+		mate, duals, ok := build(n, edges).Finish(mate, duals)
+		if !ok {
+			return
+		}
+		if size, sum := weigh(t, edges, mate); 2*size != n || size != most || sum.Cmp(largest) != 0 {
+			t.Fatalf("%d edges of weight %v, want %d of %v", size, sum, most, largest)
+		}
+		for _, e := range edges {
+			slack := value(duals[e.i].Plus(duals[e.j]))
+			slack.Sub(slack, new(big.Int).Lsh(e.weight, 2))
+			if slack.Sign() < 0 || mate[e.i] == e.j && slack.Sign() != 0 {
+				t.Fatalf("edge %d-%d has slack %v", e.i, e.j, slack)
+			}
+		}
+	})
+}
+
+// value is the integer that a Wide stands for.
+func value(w matching.Wide) *big.Int {
+	v := new(big.Int)
+	for k := len(w) - 1; k >= 0; k-- {
+		v.Lsh(v, 64).Or(v, new(big.Int).SetUint64(w[k]))
+	}
+	if int64(w[3]) < 0 {
+		v.Sub(v, new(big.Int).Lsh(big.NewInt(1), 256))
+	}
+	return v
+}

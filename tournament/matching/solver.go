@@ -18,6 +18,7 @@ type solver struct {
 	g           *Graph
 	n, ids      int
 	cardinality bool
+	started     bool // with duals given
 
 	dual  words // of vertices and blossoms
 	slack words // of the edge in from[x], x a top-level blossom
@@ -59,8 +60,43 @@ func newSolver(g *Graph, cardinality bool) *solver {
 			}
 		}
 	}
-	s.startDuals()
 	return s
+}
+
+// resume begins with a matching and its duals instead of nothing. Weights and
+// duals are doubled so that halves of slacks stay whole.
+func (s *solver) resume(mate []int, duals []Wide) {
+	all := words{s.g.words, s.g.twice}
+	for k := range s.n * s.n {
+		double(all.at(k))
+	}
+	for v := range s.n {
+		s.mate[v] = int32(mate[v])
+		d := s.dual.at(v)
+		sign := uint64(int64(duals[v][3]) >> 63)
+		for k := range d {
+			d[k] = sign
+			if k < len(duals[v]) {
+				d[k] = duals[v][k]
+			}
+		}
+		double(d)
+	}
+	s.started = true
+}
+
+// proof is the duals of the vertices, if no blossom has one.
+func (s *solver) proof() ([]Wide, bool) {
+	for b := s.n; b < s.used; b++ {
+		if s.top[b] != None && !zero(s.dual.at(b)) {
+			return nil, false
+		}
+	}
+	list := make([]Wide, s.n)
+	for v := range list {
+		copy(list[v][:], s.dual.at(v))
+	}
+	return list, true
 }
 
 func filled(n int) []int32 {
@@ -88,6 +124,9 @@ func (s *solver) startDuals() {
 }
 
 func (s *solver) run() []int {
+	if !s.started {
+		s.startDuals()
+	}
 	for s.augmentOnce() {
 	}
 	mate := make([]int, s.n)

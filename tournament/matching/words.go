@@ -39,6 +39,13 @@ func halve(a []uint64) {
 	}
 }
 
+func double(a []uint64) {
+	var carry uint64
+	for i := range a {
+		carry, a[i] = a[i]>>63, a[i]<<1|carry
+	}
+}
+
 func compare(a, b []uint64) int {
 	for i := len(a) - 1; i >= 0; i-- {
 		if a[i] != b[i] {

@@ -11,6 +11,7 @@ type bracket struct {
 	residents int   // rest[moved:residents]
 	next      int   // rest[residents:next] is the next scoregroup
 	odd       bool  // somebody is left over for the bye
+	open      bool  // nobody below is looked at: all may be left over
 	byeHere   bool  // it is the one left over here (C9)
 	tier      map[tournament.Points]int
 }

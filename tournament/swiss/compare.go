@@ -117,10 +117,7 @@ func (r *round) names(i, j int) string {
 
 // compareBrackets goes down the brackets until the pairings part.
 func (r *round) compareBrackets(ours, theirs []int) Verdict {
-	rest := make([]int, len(r.players))
-	for i := range rest {
-		rest[i] = i
-	}
+	rest := r.everybody()
 	byeHere, err := r.settleBye(rest)
 	if err != nil {
 		return Verdict{}

@@ -14,24 +14,21 @@ const out = -1
 // i, out for the bye.
 func (r *round) plain() (mate []int, err error) {
 	mate = slices.Repeat([]int{out}, len(r.players))
-	rest := make([]int, len(r.players))
-	for i := range rest {
-		rest[i] = i
-	}
+	rest := r.everybody()
 	byeHere, err := r.settleBye(rest)
 	if err != nil {
 		return nil, err
 	}
 	for moved := 0; len(rest) > 1; {
 		b := r.bracketOf(rest, moved, byeHere)
-		pairs, aheadPairs := b.solve()
+		pairs, ahead := b.solve()
 		if len(pairs) == 0 && b.residents == len(rest) {
 			return nil, ErrNoPairing
 		}
 		for _, p := range pairs {
 			mate[p.hi], mate[p.lo] = p.lo, p.hi
 		}
-		rest, moved, byeHere = b.advance(mate, aheadPairs)
+		rest, moved, byeHere = b.advance(mate, len(ahead))
 	}
 	return mate, nil
 }
@@ -104,13 +101,13 @@ func (r *round) groupStart(x int) int {
 	return x
 }
 
-// solve pairs the bracket: the pairs made in it and how many pairs the next
-// one can have.
-func (b *bracket) solve() (pairs []board, aheadPairs int) {
+// solve pairs the bracket: the pairs made in it and those that the next one
+// could have then.
+func (b *bracket) solve() (pairs, ahead []board) {
 	mate := b.match(b.layoutMoved(), nil)
 	fixed := make([]bool, len(b.rest))
 	for x := range b.moved {
-		if y := mate[x]; y < b.residents {
+		if y := mate[x]; y != out && y < b.residents {
 			fixed[x], fixed[y] = true, true
 			pairs = append(pairs, board{b.rest[x], b.rest[y]})
 		}
@@ -123,10 +120,10 @@ func (b *bracket) solve() (pairs []board, aheadPairs int) {
 		case y < b.residents:
 			pairs = append(pairs, board{b.rest[x], b.rest[y]})
 		case y < b.next:
-			aheadPairs++
+			ahead = append(ahead, board{b.rest[x], b.rest[y]})
 		}
 	}
-	return pairs, aheadPairs
+	return pairs, ahead
 }
 
 // An order adds to the criteria what decides between equal candidates.
@@ -143,6 +140,9 @@ func (b *bracket) match(o order, skip []bool) []int { return b.matchFrom(within,
 // matchFrom is match without the pairs of nearer zones.
 func (b *bracket) matchFrom(nearest zone, o order, skip []bool) []int {
 	n := len(b.rest)
+	if b.open {
+		n = b.next
+	}
 	l := b.layout(o.bits())
 	g := matching.NewGraph(n+1, l.words())
 	weight := make([]uint64, l.words())
@@ -160,10 +160,13 @@ func (b *bracket) matchFrom(nearest zone, o order, skip []bool) []int {
 			}
 			g.Join(x, y, weight)
 		}
-		if b.odd && b.players[b.rest[y]].mayStay {
+		if b.odd && !b.open && b.players[b.rest[y]].mayStay {
 			b.weighBye(l, weight, y)
 			g.Join(y, n, weight)
 		}
+	}
+	if b.open {
+		return g.Heaviest()[:n]
 	}
 	return g.Largest()[:n]
 }

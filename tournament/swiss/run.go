@@ -22,6 +22,10 @@ type run struct {
 	moved   matching.Set    // who moved down: they never meet each other
 	scratch matching.Set
 	place   []int // in the bracket by player, or out
+
+	// brackets is how many there were, exact how many of them were out of the
+	// bound's reach.
+	brackets, exact int
 }
 
 func newRun(r *round) *run {
@@ -71,24 +75,24 @@ func (f *run) row(i int) matching.Set {
 }
 
 // swift pairs like plain.
-func (r *round) swift() (mate []int, err error) {
-	f := newRun(r)
+func (r *round) swift() (mate []int, err error) { return newRun(r).everything() }
+
+// everything pairs bracket by bracket.
+func (f *run) everything() (mate []int, err error) {
 	byeHere, err := f.complete()
 	if err != nil {
 		return nil, err
 	}
-	mate = slices.Repeat([]int{out}, len(r.players))
-	rest := make([]int, len(r.players))
-	for i := range rest {
-		rest[i] = i
-	}
+	mate = slices.Repeat([]int{out}, len(f.players))
+	rest := f.everybody()
 	for moved := 0; len(rest) > 1; {
-		b := r.bracketOf(rest, moved, byeHere)
+		b := f.bracketOf(rest, moved, byeHere)
 		b.odd = f.byeOpen
+		f.brackets++
 		pairs, aheadPairs, ok := f.pair(b)
 		if !ok {
-			pairs, aheadPairs = b.solve()
-			f.mend(b, pairs)
+			f.exact++
+			pairs, aheadPairs = f.solve(b)
 		}
 		for _, p := range pairs {
 			mate[p.hi], mate[p.lo] = p.lo, p.hi

@@ -29,9 +29,47 @@ func (f *run) tight(b *bracket, slots int) *tight {
 		return k.Joined[a][c] && y[a].Plus(y[c]) == k.Weight[a][c].Plus(k.Weight[a][c])
 	})
 	if !t.matchAll() {
-		return nil
+		return f.lift(t, s, k, y)
 	}
 	return t
+}
+
+// lift finds the best candidate when who has met whom keeps all from the bound
+// of the kinds, and with it the bound of the players.
+func (f *run) lift(t *tight, s *kinds, k matching.Kinds, y []matching.Wide) *tight {
+	whole := f.graph(s, func(a, c int) bool { return k.Joined[a][c] })
+	n := t.size + t.slots
+	of := func(v int) int {
+		if v < t.size {
+			return s.of[v]
+		}
+		return len(s.first)
+	}
+	g := matching.NewGraph(n, len(matching.Wide{}))
+	duals := make([]matching.Wide, n)
+	for v := range n {
+		duals[v] = y[of(v)]
+		for u := whole.rows[v].Next(0); u != matching.None && u < v; u = whole.rows[v].Next(u + 1) {
+			g.Join(u, v, k.Weight[of(u)][of(v)][:])
+		}
+	}
+	mate, duals, ok := g.Finish(t.m.Mate, duals)
+	if !ok {
+		return nil
+	}
+	for v := range n {
+		for u := whole.rows[v].Next(0); u != matching.None; u = whole.rows[v].Next(u + 1) {
+			w := k.Weight[of(u)][of(v)]
+			w = w.Plus(w)
+			if duals[u].Plus(duals[v]) != w.Plus(w) {
+				whole.rows[v].Remove(u)
+			}
+		}
+		if u := mate[v]; u > v {
+			whole.m.Join(v, u)
+		}
+	}
+	return whole
 }
 
 // fewest is the least number of downfloaters (C6) if anybody may float.

@@ -10,7 +10,8 @@ func (s *scanner) movetext() {
 	if s.i < len(s.b) {
 		s.begin()
 	}
-	b, i := s.b, s.i
+	b, i, moves := s.b, s.i, s.moves
+	number, dots, board := int32(NoNumber), uint8(0), byte(0) // of the next move
 	for i < len(b) {
 		switch classes[b[i]] {
 		case blank:
@@ -22,10 +23,8 @@ func (s *scanner) movetext() {
 				end++
 			}
 			if end < len(b) && classes[b[end]] == blank {
-				m := s.next
-				m.Start, m.End = uint32(i), uint32(end)
-				s.moves = append(s.moves, m)
-				s.next = Move{Number: NoNumber}
+				moves = append(moves, Move{uint32(i - s.start), uint32(end - s.start), number, dots, board})
+				number, dots, board = NoNumber, 0, 0
 				i = end + 1
 				continue
 			}
@@ -36,18 +35,21 @@ func (s *scanner) movetext() {
 				end++
 			}
 			if end+1 < len(b) && b[end] == '.' && b[end+1] != '.' {
-				s.next = Move{Number: n, Dots: 1}
+				number, dots, board = n, 1, 0
 				i = end + 1
 				continue
 			}
 		}
-		s.i = i
-		if s.other() {
+		s.i, s.moves = i, moves
+		s.next.Number, s.next.Dots, s.next.Board = number, dots, board
+		done := s.other()
+		i, moves = s.i, s.moves
+		number, dots, board = s.next.Number, s.next.Dots, s.next.Board
+		if done {
 			return
 		}
-		i = s.i
 	}
-	s.i = i
+	s.i, s.moves = i, moves
 }
 
 // other reads one thing that movetext does not read itself; done says that the
@@ -109,7 +111,7 @@ func (s *scanner) word(c byte) (done bool) {
 // move appends the token from the current byte to end.
 func (s *scanner) move(end int) {
 	m := s.next
-	m.Start, m.End = uint32(s.i), uint32(end)
+	m.Start, m.End = uint32(s.i-s.start), uint32(end-s.start)
 	s.moves = append(s.moves, m)
 	s.next = Move{Number: NoNumber}
 	s.i = end

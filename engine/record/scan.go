@@ -56,8 +56,8 @@ type scanner struct {
 	begun     bool
 	blank     int // leading bytes that no game needs
 	tags      []span
-	moves     []Move
-	next      Move // the number seen before the next move
+	moves     []Move // with offsets from start
+	next      Move   // the number seen before the next move
 	end       string
 	endAt     int
 	broken    *Fault
@@ -119,10 +119,6 @@ func (s *scanner) finish(g *Game) {
 			Value:  unescape(g.Text[t.value-s.start:t.valueEnd-s.start], t.escaped),
 			Offset: t.at - s.start,
 		})
-	}
-	for i := range s.moves {
-		s.moves[i].Start -= uint32(s.start)
-		s.moves[i].End -= uint32(s.start)
 	}
 	g.Moves = s.moves
 	if s.end != "" {

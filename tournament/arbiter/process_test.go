@@ -254,7 +254,7 @@ func killOnce(t *testing.T, path string, random *rand.Rand) int {
 	for out.Scan() {
 		switch word, rest, _ := strings.Cut(out.Text(), " "); word {
 		case "ready":
-			delay := time.Duration(random.IntN(60_000)) * time.Microsecond
+			delay := time.Duration(random.IntN(35_000)) * time.Microsecond
 			time.AfterFunc(delay, func() { cmd.Process.Kill() })
 		case "ack":
 			last, _ = strconv.Atoi(rest)

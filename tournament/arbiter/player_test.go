@@ -1,0 +1,115 @@
+package arbiter_test
+
+import (
+	"errors"
+	"testing"
+
+	"ptm/tournament/arbiter"
+)
+
+func TestAddPlayer(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	p, err := h.AddPlayer(t.Context(), arbiter.Player{
+		Name: "  Müller,  Jürgen ", Sex: "Male", Birth: "17.05.1980", Ident: "A7",
+		Ratings: []arbiter.InitialRating{{Variant: "Parity Chess", Rating: 1700, RD: 80}, {Rating: 1500}},
+	})
+	h.must(err)
+	if p.Name != "Müller, Jürgen" || p.Sex != "m" || p.Birth != "1980-05-17" || p.Ratings[0].Variant != "parity" {
+		t.Errorf("got %+v", p)
+	}
+	for _, test := range []struct {
+		add     arbiter.Player
+		kind    arbiter.Kind
+		message string
+	}{
+		{arbiter.Player{Name: "jurgen muller"}, arbiter.Conflict, "player Müller, Jürgen: exists already as #1"},
+		{arbiter.Player{Name: "Other", Ident: "A7"}, arbiter.Conflict, "player Other: id A7 is that of Müller, Jürgen"},
+		{arbiter.Player{Name: " "}, arbiter.Invalid, "player: name is missing"},
+		{arbiter.Player{Name: "A", Sex: "x"}, arbiter.Invalid, `player A: sex "x" is neither m nor w`},
+		{arbiter.Player{Name: "A", Birth: "soon"}, arbiter.Invalid, `player A: birth "soon" is no date: write YYYY or YYYY-MM-DD`},
+		{arbiter.Player{Name: "A", Birth: "05/06/1980"}, arbiter.Invalid, `player A: birth "05/06/1980" may be read in two ways: write YYYY-MM-DD`},
+		{arbiter.Player{Name: "A", Birth: "1980-02-30"}, arbiter.Invalid, `player A: birth "1980-02-30" is no day of the calendar`},
+		{arbiter.Player{Name: "A", Ident: "#4"}, arbiter.Invalid, "player A: id #4 begins with #, which stands for the number in the file"},
+		{arbiter.Player{Name: "A\x01"}, arbiter.Invalid, "player A\x01: name has a character that cannot be printed"},
+		{arbiter.Player{Name: "A", Ratings: []arbiter.InitialRating{{Rating: 0}}}, arbiter.Invalid, "player A: rating 0 is not from 1 to 9999"},
+		{arbiter.Player{Name: "A", Ratings: []arbiter.InitialRating{{Variant: "go", Rating: 1}}}, arbiter.Invalid, `player A: rating in an unknown variant "go"`},
+		{arbiter.Player{Name: "A", Ratings: []arbiter.InitialRating{{Rating: 5}, {Rating: 6}}}, arbiter.Invalid, "player A: two ratings of one variant"},
+	} {
+		_, err := h.AddPlayer(t.Context(), test.add)
+		h.refused(err, test.kind, test.message)
+	}
+	// Two people of one name have different ids.
+	_, err = h.AddPlayer(t.Context(), arbiter.Player{Name: "Müller, Jürgen", Ident: "A8"})
+	h.must(err)
+}
+
+func TestFindPlayer(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	for _, p := range []arbiter.Player{
+		{Name: "Müller, Jürgen", Ident: "7"}, {Name: "Müller, Anna"}, {Name: "Watanabe, Akira", Ident: "1"}, {Name: "Ng"},
+	} {
+		_, err := h.AddPlayer(t.Context(), p)
+		h.must(err)
+	}
+	for ref, want := range map[string]string{
+		"#1": "Müller, Jürgen", "7": "Müller, Jürgen", "1": "Watanabe, Akira", "muller anna": "Müller, Anna",
+		"Akira": "Watanabe, Akira", " watanabe ": "Watanabe, Akira", "NG": "Ng",
+	} {
+		p, err := h.Player(t.Context(), ref)
+		if err != nil || p.Name != want {
+			t.Errorf("%s: got %q %v, want %q", ref, p.Name, err, want)
+		}
+	}
+	for _, test := range []struct {
+		ref           string
+		kind          arbiter.Kind
+		message, hint string
+	}{
+		{"Watanbe", arbiter.NotFound, `player "Watanbe" does not exist`, "did you mean Watanabe, Akira?"},
+		{"Müller", arbiter.Conflict, `player "Müller" is one of 2`, "#1 Müller, Jürgen or #2 Müller, Anna"},
+		{"#9", arbiter.NotFound, "player #9 does not exist", "ptm player list"},
+		{"zzz", arbiter.NotFound, `player "zzz" does not exist`, ""},
+		{"", arbiter.NotFound, `player "" does not exist`, ""},
+	} {
+		_, err := h.Player(t.Context(), test.ref)
+		h.refused(err, test.kind, test.message)
+		if got := arbiter.HintOf(err); got != test.hint {
+			t.Errorf("%s: hint %q, want %q", test.ref, got, test.hint)
+		}
+	}
+}
+
+func TestEditPlayer(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	for _, name := range []string{"A", "B"} {
+		_, err := h.AddPlayer(t.Context(), arbiter.Player{Name: name})
+		h.must(err)
+	}
+	edit := func(ref string, name string) error {
+		_, err := h.EditPlayer(t.Context(), ref, func(p *arbiter.Player) error {
+			p.Name = name
+			return nil
+		})
+		return err
+	}
+	h.refused(edit("A", "b"), arbiter.Conflict, "player B: exists already as #2")
+	h.refused(edit("A", ""), arbiter.Invalid, "player: name is missing")
+	h.must(edit("A", "Ä"))
+	stop := errors.New("stop")
+	if _, err := h.EditPlayer(t.Context(), "B", func(p *arbiter.Player) error { p.Name = "C"; return stop }); err != stop {
+		t.Errorf("got %v, want the function's error", err)
+	}
+	list, err := h.Players(t.Context(), arbiter.PlayerFilter{})
+	h.must(err)
+	if len(list) != 2 || list[0].Name != "Ä" || list[1].Name != "B" {
+		t.Errorf("got %+v", list)
+	}
+	log, err := h.Changes(t.Context(), arbiter.ChangeFilter{Limit: 1})
+	h.must(err)
+	if len(log) != 1 || log[0].Act != "player edit" || log[0].Detail != "Ä; was A" || log[0].By != "tester" {
+		t.Errorf("got %+v", log)
+	}
+}

@@ -20,22 +20,26 @@ func (p *position) attackers(by engine.Side, q engine.Square, occupied board.Set
 	return found
 }
 
-// findCheckers brings checkers up to date. A king on a shared square is never
-// in check, be it by its guest or by others.
-func (p *position) findCheckers() {
+// beginTurn brings up to date what follows from the men, the freeze and the
+// duty. A king on a shared square is never in check, be it by its guest or by
+// others.
+func (p *position) beginTurn() {
 	occupied := p.occupied()
 	for s := range engine.Side(2) {
 		p.checkers[s] = 0
-		if p.men[s][king]&p.all[s.Other()] == 0 {
+		if p.men[s][king]&p.all[s.Other()&1] == 0 {
 			p.checkers[s] = p.attackers(s.Other(), p.kingAt(s), occupied)
 		}
+	}
+	for s := range engine.Side(2) {
+		p.ready[s] = p.movable(s)
 	}
 }
 
 // immediate are the checkers that can strike at once. A guest that must leave
 // its square counts as frozen.
 func (p *position) immediate(s engine.Side) board.Set64 {
-	return p.checkers[s] &^ p.frozen[s.Other()] &^ board.Bit64(p.duty)
+	return p.checkers[s&1] &^ p.frozen[s.Other()&1] &^ board.Bit64(p.duty)
 }
 
 // Checks tells which kinds of check the side's king is in as the turn begins.

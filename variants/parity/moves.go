@@ -13,7 +13,7 @@ func (p *position) AppendMoves(dst []engine.Move) []engine.Move {
 // AppendMovesOf appends the legal choices of a side in this turn, by kind of
 // man and by square.
 func (p *position) AppendMovesOf(s engine.Side, dst []engine.Move) []engine.Move {
-	movers := p.movable(s, p.frozen[s])
+	movers := p.ready[s&1]
 	for k := pawn; k < kinds; k++ {
 		for men := p.men[s][k] & movers; men != 0; men = men.Rest() {
 			from := men.First()
@@ -48,8 +48,8 @@ func appendMove(dst []engine.Move, s engine.Side, mover kind, from, to engine.Sq
 // movable are the men that may move at all: those not frozen (rule 2), the king
 // alone in immediate check, the man on duty alone (rule 3, which overrides the
 // freeze).
-func (p *position) movable(s engine.Side, frozen board.Set64) board.Set64 {
-	movers := p.all[s] &^ frozen
+func (p *position) movable(s engine.Side) board.Set64 {
+	movers := p.all[s] &^ p.frozen[s]
 	if p.duty != none {
 		movers = p.all[s] & board.Bit64(p.duty)
 	}
@@ -151,7 +151,7 @@ func (p *position) mayCastle(s engine.Side, w *wing) bool {
 
 // legal reports whether a man of the side may make the move this turn.
 func (p *position) legal(s engine.Side, mover kind, from, to engine.Square) bool {
-	if !p.movable(s, p.frozen[s]).Has(from) {
+	if !p.ready[s&1].Has(from) {
 		return false
 	}
 	if p.reaches(s, mover, from, to) {

@@ -23,7 +23,7 @@ func (p *position) Match(dst []engine.Move, w engine.Written) []engine.Move {
 		}
 	}
 	s := p.side
-	movers := p.men[s][k] & p.movable(s, p.frozen[s]) & area(w.FromFile, w.FromRank)
+	movers := p.men[s][k] & p.ready[s&1] & area(w.FromFile, w.FromRank)
 	if movers == 0 {
 		return dst
 	}
@@ -218,7 +218,7 @@ func (p *position) appendOrigin(dst []byte, k kind, from, to engine.Square) []by
 		return dst
 	}
 	s := p.side
-	others := p.men[s][k] & p.movable(s, p.frozen[s]) & p.reach(k, to) &^ board.Bit64(from)
+	others := p.men[s][k] & p.ready[s&1] & p.reach(k, to) &^ board.Bit64(from)
 	if p.strict {
 		for o := others; o != 0; o = o.Rest() {
 			if !p.safe(s, k, o.First(), to) {

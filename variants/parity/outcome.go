@@ -33,15 +33,15 @@ func (p *position) Outcome() engine.Outcome {
 func (p *position) lost(s engine.Side) string {
 	switch {
 	case p.immediate(s) != 0:
-		if !p.canMove(s, p.frozen[s], true) {
+		if !p.canMove(s, p.ready[s], true) {
 			return checkmate
 		}
 	case p.duty != none:
-		if !p.canMove(s, p.frozen[s], true) {
+		if !p.canMove(s, p.ready[s], true) {
 			return noMove3
 		}
-	case p.canMove(s, p.frozen[s], p.strict):
-	case p.canMove(s, 0, p.strict):
+	case p.canMove(s, p.ready[s], p.strict):
+	case p.canMove(s, p.all[s], p.strict):
 		return noMove2
 	default:
 		return stalemate
@@ -49,11 +49,10 @@ func (p *position) lost(s engine.Side) string {
 	return ""
 }
 
-// canMove looks for any move, or any safe one, with the frozen men given.
+// canMove looks for any move of the men given, or any safe one.
 // Castling need not be looked at: whoever may castle may move the rook one
 // square, which opens no line.
-func (p *position) canMove(s engine.Side, frozen board.Set64, safely bool) bool {
-	movers := p.movable(s, frozen)
+func (p *position) canMove(s engine.Side, movers board.Set64, safely bool) bool {
 	if movers == 0 {
 		return false
 	}

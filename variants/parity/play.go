@@ -112,7 +112,7 @@ func (p *position) resolve(turn [2]choice) {
 	}
 	p.number++
 	p.side, p.first = engine.White, choice{}
-	p.findCheckers()
+	p.beginTurn()
 }
 
 // move changes one side's men: its own move, and what the enemy removed.

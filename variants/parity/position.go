@@ -25,6 +25,8 @@ type position struct {
 	// checkers are the enemy men that attack the side's king as the turn
 	// begins; none when it stands on a shared square.
 	checkers [2]board.Set64
+	// ready are the side's men that may move at all in this turn.
+	ready [2]board.Set64
 
 	last deeds
 }

@@ -133,7 +133,7 @@ func read(text string, r rules) (*position, error) {
 			return nil, step
 		}
 	}
-	p.findCheckers()
+	p.beginTurn()
 	return p, p.readPending(fields[1], fields[8:])
 }
 

@@ -112,7 +112,7 @@ func byNumber(list [][2]int, unordered bool) [][2]int {
 	return list
 }
 
-func testFiles(t *testing.T, pair engine, pattern, rounds string, neutral bool) {
+func testFiles(t *testing.T, pair engine, pattern, rounds string, neutral bool, most int) {
 	files, err := filepath.Glob(pattern)
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no files %s: %v", pattern, err)
@@ -122,6 +122,9 @@ func testFiles(t *testing.T, pair engine, pattern, rounds string, neutral bool) 
 		order = readRounds(t, rounds)
 	}
 	for _, file := range files {
+		if info, err := os.Stat(file); err != nil || info.Size() > int64(most) {
+			continue
+		}
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			t.Parallel()
 			checkFile(t, pair, file, order, neutral)
@@ -129,17 +132,40 @@ func testFiles(t *testing.T, pair engine, pattern, rounds string, neutral bool) 
 	}
 }
 
+func TestEvents(t *testing.T) {
+	t.Parallel()
+	testFiles(t, swiss.Pair, "testdata/*.trf", "testdata/rounds.jsonl", false, all)
+}
+
+func TestFuzzEvents(t *testing.T) {
+	t.Parallel()
+	testFiles(t, swiss.Pair, "testdata/fuzz/*.trf", "testdata/fuzz/rounds.jsonl", false, all)
+}
+
+func TestNeutralEvents(t *testing.T) {
+	t.Parallel()
+	testFiles(t, swiss.Pair, "testdata/neutral/*.trf", "testdata/neutral/rounds.jsonl", true, all)
+}
+
+// The plain engine is slow: it pairs the smaller events here.
+
 func TestPlainEvents(t *testing.T) {
 	t.Parallel()
-	testFiles(t, swiss.Plain, "testdata/*.trf", "testdata/rounds.jsonl", false)
+	testFiles(t, swiss.Plain, "testdata/*.trf", "testdata/rounds.jsonl", false, small)
 }
 
-func TestPlainFuzz(t *testing.T) {
+func TestPlainFuzzEvents(t *testing.T) {
 	t.Parallel()
-	testFiles(t, swiss.Plain, "testdata/fuzz/*.trf", "testdata/fuzz/rounds.jsonl", false)
+	testFiles(t, swiss.Plain, "testdata/fuzz/*.trf", "testdata/fuzz/rounds.jsonl", false, small)
 }
 
-func TestPlainNeutral(t *testing.T) {
+func TestPlainNeutralEvents(t *testing.T) {
 	t.Parallel()
-	testFiles(t, swiss.Plain, "testdata/neutral/*.trf", "testdata/neutral/rounds.jsonl", true)
+	testFiles(t, swiss.Plain, "testdata/neutral/*.trf", "testdata/neutral/rounds.jsonl", true, small)
 }
+
+// Sizes of files in bytes.
+const (
+	all   = 1 << 20
+	small = 6000
+)

@@ -44,10 +44,7 @@ func Compare(e *tournament.Event, other []tournament.Pairing) (ours []tournament
 
 // matesOf reads a pairing as opponents by place.
 func (r *round) matesOf(list []tournament.Pairing) ([]int, Verdict) {
-	place := make(map[int]int, len(r.players))
-	for i := range r.players {
-		place[r.players[i].entrant.Number] = i
-	}
+	place := r.places()
 	mate := slices.Repeat([]int{out}, len(r.players))
 	seen := make([]bool, len(r.players))
 	for _, p := range list {

@@ -74,24 +74,25 @@ func pairingScore(e *tournament.Event, p *tournament.Entrant, round int) tournam
 	return sum
 }
 
-// newPlayer derives what the criteria ask from the rounds before the given one.
-func newPlayer(e *tournament.Event, p *tournament.Entrant, round int) player {
-	q := player{entrant: p, real: realScore(e, p, round), score: pairingScore(e, p, round), byeable: true}
-	for k := 1; k < round; k++ {
-		r := p.Record(k)
+// player derives what the criteria ask from the rounds so far.
+func (r *round) player(p *tournament.Entrant) player {
+	e := r.event
+	q := player{entrant: p, real: realScore(e, p, r.number), score: pairingScore(e, p, r.number), byeable: true}
+	for k := 1; k < r.number; k++ {
+		record := p.Record(k)
 		switch {
-		case played(r):
+		case played(record):
 			q.games++
-			if r.Colour != tournament.NoColour && !e.ColourNeutral {
-				q.colours = append(q.colours, r.Colour)
+			if record.Colour != tournament.NoColour && !e.ColourNeutral {
+				q.colours = append(q.colours, record.Colour)
 			}
-		case r.Kind == tournament.PairingBye || r.Points >= e.Scoring.Win:
+		case record.Kind == tournament.PairingBye || record.Points >= e.Scoring.Win:
 			q.byeable = false // C2
 		}
 	}
 	q.prefer()
 	for back := range q.floats {
-		q.floats[back] = floatOf(e, p, round-1-back)
+		q.floats[back] = r.floatOf(p, r.number-1-back)
 	}
 	return q
 }
@@ -128,22 +129,22 @@ func (p *player) prefer() {
 }
 
 // floatOf is the float of a past round (1.4). Scores are those it was paired by.
-func floatOf(e *tournament.Event, p *tournament.Entrant, round int) float {
-	if round < 1 {
+func (r *round) floatOf(p *tournament.Entrant, past int) float {
+	if past < 1 {
 		return level
 	}
-	r := p.Record(round)
-	if !played(r) {
-		if r.Points > e.Scoring.Loss {
+	record := p.Record(past)
+	if !played(record) {
+		if record.Points > r.event.Scoring.Loss {
 			return down
 		}
 		return level
 	}
-	opponent := e.Entrant(r.Opponent)
+	opponent := r.entrants[record.Opponent]
 	if opponent == nil {
 		return level
 	}
-	own, his := pairingScore(e, p, round), pairingScore(e, opponent, round)
+	own, his := pairingScore(r.event, p, past), pairingScore(r.event, opponent, past)
 	switch {
 	case own > his:
 		return down

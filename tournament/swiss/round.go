@@ -12,18 +12,21 @@ import (
 // their place in the list, which is in pairing order (1.2): the smaller is the
 // higher-ranked.
 type round struct {
-	event   *tournament.Event
-	number  int
-	players []player
-	barred  []matching.Set // barred[i] are those i has met or must not meet (C1)
-	odd     bool
-	// byeScore is the score of who gets the bye (C5).
-	byeScore tournament.Points
+	event    *tournament.Event
+	entrants map[int]*tournament.Entrant // by number
+	number   int
+	players  []player
+	barred   []matching.Set // barred[i] are those i has met or must not meet (C1)
+	odd      bool
+	byeScore tournament.Points // of who gets the bye (C5)
 	initial  tournament.Colour
 }
 
 func newRound(e *tournament.Event) *round {
-	r := &round{event: e, number: e.Paired + 1}
+	r := &round{event: e, number: e.Paired + 1, entrants: make(map[int]*tournament.Entrant, len(e.Entrants))}
+	for i := range e.Entrants {
+		r.entrants[e.Entrants[i].Number] = &e.Entrants[i]
+	}
 	last := e.Rounds > 0 && r.number >= e.Rounds && !e.ColourNeutral
 	half := tournament.Points(r.number-1) * max(e.Scoring.Win, e.Scoring.Draw) / 2
 	working := 0
@@ -34,7 +37,7 @@ func newRound(e *tournament.Event) *round {
 			continue
 		}
 		if !absent {
-			q := newPlayer(e, p, r.number)
+			q := r.player(p)
 			q.working = working
 			q.topscore = last && q.score > half
 			r.players = append(r.players, q)
@@ -60,10 +63,7 @@ func tookPart(p *tournament.Entrant, round int) bool {
 
 // bar notes who has met and who must not meet in this round.
 func (r *round) bar() {
-	place := make(map[int]int, len(r.players))
-	for i := range r.players {
-		place[r.players[i].entrant.Number] = i
-	}
+	place := r.places()
 	r.barred = matching.NewSets(len(r.players), len(r.players)+1) // one more for the bye
 	for i := range r.players {
 		p := r.players[i].entrant
@@ -81,6 +81,15 @@ func (r *round) bar() {
 		}
 		r.barGroup(group.Numbers, place)
 	}
+}
+
+// places are the players' places by number.
+func (r *round) places() map[int]int {
+	place := make(map[int]int, len(r.players))
+	for i := range r.players {
+		place[r.players[i].entrant.Number] = i
+	}
+	return place
 }
 
 func (r *round) barGroup(numbers []int, place map[int]int) {

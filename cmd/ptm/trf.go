@@ -47,7 +47,11 @@ func (o *pairOptions) event(s *shell, name string) (*tournament.Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	d.ColourNeutral = o.neutral
+	return o.eventOf(d)
+}
+
+func (o *pairOptions) eventOf(d *trf.Document) (*tournament.Event, error) {
+	d.ColourNeutral = d.ColourNeutral || o.neutral
 	e, err := d.Event()
 	if err != nil {
 		return nil, err
@@ -90,9 +94,17 @@ func (s *shell) trfPairCommand() *cli.Command {
 		Flags:     o.flags(),
 		UsageText: "ptm trf pair open.trf\nptm trf pair --colour-neutral - < open.trf",
 		Action: func(c *cli.Context) error {
-			e, err := o.event(s, c.Args().First())
+			d, err := s.readTRF(c.Args().First())
 			if err != nil {
 				return err
+			}
+			e, err := o.eventOf(d)
+			if err != nil {
+				return err
+			}
+			// What has been played says nothing about how much is to come.
+			if e.Rounds = d.Announced(); e.Rounds == 0 && !e.ColourNeutral {
+				s.say("%s: no number of rounds (record 142 or XXR): paired as a round that is not the last", shown(c.Args().First()))
 			}
 			return s.runTRFPair(e)
 		},

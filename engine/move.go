@@ -19,3 +19,9 @@ type Move struct {
 	// part of a stack. It is empty for all others.
 	Via string
 }
+
+// Agreement is the Kind of what both players do together between two turns of
+// a game on several boards: they agree that the board numbered To is drawn. It
+// is no choice of a side, so AppendMoves does not list it and no count of moves
+// includes it; Match finds it where it is written, and Play carries it out.
+const Agreement uint8 = 254

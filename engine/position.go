@@ -57,6 +57,35 @@ type Simultaneous interface {
 	AppendEvents(dst []string) []string
 }
 
+// Counter is implemented by positions that count their legal choices faster
+// than they list them.
+type Counter interface {
+	// CountMoves is how many moves AppendMoves appends.
+	CountMoves() int
+}
+
+// Repeating is implemented by positions of games that a repetition can end.
+// Who keeps the keys of a game asks it; see Repetitions.
+type Repeating interface {
+	Position
+	// Reversible bounds how many choices back a position can be the same as
+	// this one.
+	Reversible() int
+	// Repeated is the verdict when the position occurs for the nth time; span
+	// is how many choices ago it occurred first.
+	Repeated(times, span int) Outcome
+}
+
+// Several is implemented by positions of several boards.
+type Several interface {
+	Position
+	// BoardText is one board's own position as text, read back by the variant
+	// that is played on it.
+	BoardText(board int) string
+	// NotDue says why no choice on that board is due now.
+	NotDue(board int) *IllegalMove
+}
+
 // A Key stands for a position in the repetition rule.
 type Key [2]uint64
 

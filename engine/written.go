@@ -26,6 +26,12 @@ type Written struct {
 	// Castling is set for O-O (Short) and O-O-O (Long); the To fields then
 	// hold the king's square if the text names it.
 	Castling Castling
+	// RookFrom and RookTo are the letters of the rook's files where castling is
+	// written with both men ("K e1-g1, R h1-f1"); 0 otherwise.
+	RookFrom, RookTo byte
+	// Agreed is the letter of the board that both players agree drawn ("=C"),
+	// which is no move of either; 0 otherwise.
+	Agreed byte
 	// Coordinates is set when the text is squares alone ("e2e4", "e2-e4"): the
 	// mover may then be any man.
 	Coordinates bool

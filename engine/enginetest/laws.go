@@ -266,7 +266,7 @@ func drawWritten(t *rapid.T) engine.Written {
 		Promotion:   letter.Draw(t, "promotion"),
 		Drop:        rapid.IntRange(0, 9).Draw(t, "drop") == 0,
 		Plus:        rapid.IntRange(0, 9).Draw(t, "plus") == 0,
-		Castling:    engine.Castling(max(0, rapid.IntRange(-6, 2).Draw(t, "castling"))),
+		Castling:    engine.Castling(max(0, rapid.IntRange(-6, 3).Draw(t, "castling"))),
 		Coordinates: rapid.IntRange(0, 2).Draw(t, "coordinates") == 0,
 		Text:        "drawn",
 	}

@@ -59,20 +59,24 @@ func (p *position) safe(s engine.Side, mover kind, from, to engine.Square) bool 
 	if mover == king {
 		return p.safeKingMove(s, from, to)
 	}
-	o := s.Other()
-	k := p.kingAt(s)
-	if p.all[o].Has(k) {
+	o := s.Other() & 1
+	if p.men[s&1][king]&p.all[o] != 0 {
 		return true
 	}
-	captured := board.Bit64(p.victimOf(s, mover, from, to))
-	opened := board.Bit64(from) | captured&^board.Bit64(to)
+	k := p.kingAt(s)
+	opened := bit(from)
+	var captured board.Set64
+	if at := p.victimOf(s, mover, from, to); at != none {
+		captured = bit(at)
+		opened |= captured &^ bit(to)
+	}
 	if opened&(board.RookLines64(k)|board.BishopLines64(k)) == 0 {
 		return true
 	}
 	gone := captured | board.Bit64(p.duty)
-	own := p.all[s]&^board.Bit64(from) | board.Bit64(to)
+	own := p.all[s&1]&^bit(from) | bit(to)
 	after := p.attackers(o, k, own|p.all[o]&^gone)
-	return after&^gone&^p.checkers[s] == 0
+	return after&^gone&^p.checkers[s&1] == 0
 }
 
 // safeKingMove asks that nobody attacks the king where it goes, not even a

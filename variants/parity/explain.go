@@ -41,7 +41,7 @@ func (p *position) Explain(w engine.Written) *engine.IllegalMove {
 	case w.Plus:
 		return because(ruleNotation, "men do not turn over in this game")
 	case w.Castling != engine.NoCastling:
-		return p.explainCastling(&wings[s][w.Castling-engine.Short], &w)
+		return p.explainCastling(wingWritten(s, &w), &w)
 	case w.Coordinates:
 		from, to := writtenSquares(&w)
 		if from == none || to == none {

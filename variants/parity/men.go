@@ -80,6 +80,10 @@ var (
 	}
 )
 
+// bit is the set of one square that is on the board: without the test for
+// squares past it that board.Bit64 has.
+func bit(q engine.Square) board.Set64 { return 1 << (q & 63) }
+
 // lastRank is where the side's pawns promote, homeRank where they start.
 var (
 	lastRank = [2]board.Set64{rank8, rank1}

@@ -149,14 +149,18 @@ func promotion(s engine.Side, k kind, to engine.Square, w *engine.Written) (lett
 }
 
 func (p *position) matchCastling(dst []engine.Move, w *engine.Written) []engine.Move {
-	c := &wings[p.side][0]
-	if w.Castling == engine.Long {
-		c = &wings[p.side][1]
-	}
+	c := wingWritten(p.side, w)
 	if !area(w.ToFile, w.ToRank).Has(c.kingTo) || w.Promotion != 0 || !p.mayCastle(p.side, c) {
 		return dst
 	}
 	return append(dst, engine.Move{From: c.king, To: c.kingTo})
+}
+
+func wingWritten(s engine.Side, w *engine.Written) *wing {
+	if w.Castling == engine.Long {
+		return &wings[s][1]
+	}
+	return &wings[s][0]
 }
 
 func (p *position) matchCoordinates(dst []engine.Move, w *engine.Written) []engine.Move {

@@ -222,6 +222,17 @@ func TestPlayExplains(t *testing.T) {
 	}
 }
 
+// TestCountsStopCounting: what a text can say can be written again a turn later.
+func TestCountsStopCounting(t *testing.T) {
+	t.Parallel()
+	v := parity.Chess()
+	p := parse(t, v, nil, "4k3/8/8/8/8/8/8/4K2R w - - - - 99999 99999")
+	play(t, p, []string{"h1h2", "e8e7"})
+	if got := parse(t, v, nil, p.String()); got.Key() != p.Key() {
+		t.Errorf("%s is read as %s", p, got)
+	}
+}
+
 func TestSettings(t *testing.T) {
 	t.Parallel()
 	for _, v := range []engine.Variant{parity.Chess(), parity.SingleOccupation()} {

@@ -37,7 +37,7 @@ func (p *position) Play(m engine.Move) error {
 		p.first, p.side = c, engine.Black
 		return nil
 	}
-	p.resolve([2]choice{p.first, c})
+	p.resolve(&[2]choice{p.first, c})
 	return nil
 }
 
@@ -60,83 +60,82 @@ func (p *position) accepts(c *choice, m engine.Move) bool {
 
 // resolve carries both moves out together. Everything is judged on the board
 // before the turn.
-func (p *position) resolve(turn [2]choice) {
+func (p *position) resolve(turn *[2]choice) {
 	p.last = nothingDone
-	rights := p.castling
-	var removed [2]board.Set64
-	quiet := true
-	var left, frozen [2]board.Set64
+	p.clock = min(p.clock+1, maxCount)
+	var left, reached, removed [2]board.Set64
 	for s := range engine.Side(2) {
 		c := &turn[s]
-		left[s], frozen[s] = board.Bit64(c.from), board.Bit64(c.to)
-		if c.mover == king {
+		left[s], reached[s] = bit(c.from), bit(c.to)
+		switch c.mover {
+		case pawn:
+			p.clock = 0
+		case king:
 			if w := wingOf(s, c.from, c.to); w != nil {
-				left[s], frozen[s] = w.left(), w.reached()
+				left[s], reached[s] = w.left(), w.reached()
 			}
 		}
-		rights &^= lostRights[c.from&63]
-		quiet = quiet && c.mover != pawn
+		p.castling &^= lostRights[c.from&63]
 	}
 	for s := range engine.Side(2) {
-		o := s.Other()
-		c := &turn[s]
+		c, o := &turn[s], s.Other()&1
 		at := p.victimOf(s, c.mover, c.from, c.to)
 		if at == none {
 			continue
 		}
-		a := attempt{square: at, victim: p.at(o, at), failed: left[o].Has(at)}
-		p.last.attempts[s] = a
-		if !a.failed {
-			removed[o] = board.Bit64(at)
-			rights &^= lostRights[at&63]
-			quiet = false
+		failed := left[o]&bit(at) != 0
+		p.last.attempts[s] = attempt{square: at, victim: p.at(o, at), failed: failed}
+		if !failed {
+			removed[o] = bit(at)
+			p.castling &^= lostRights[at&63]
+			p.clock = 0
 		}
 	}
 	for s := range engine.Side(2) {
-		p.move(s, turn[s], removed[s])
-		p.ep[s] = doubleStep(turn[s])
+		p.move(s, &turn[s], removed[s])
+		p.ep[s] = doubleStep(&turn[s])
 	}
-	p.castling = rights
-	p.frozen = frozen
+	p.frozen = reached
 	p.duty = none
 	if to := turn[0].to; to == turn[1].to {
-		p.last.shared = to
-		p.last.sharers = [2]kind{turn[0].man(), turn[1].man()}
-		if p.single {
-			p.duty = to
-		}
+		p.share(to, turn)
 	}
-	p.clock++
-	if !quiet {
-		p.clock = 0
-	}
-	p.number++
+	p.number = min(p.number+1, maxCount)
 	p.side, p.first = engine.White, choice{}
 	p.beginTurn()
 }
 
+// share notes that both men landed on one square.
+func (p *position) share(to engine.Square, turn *[2]choice) {
+	p.last.shared = to
+	p.last.sharers = [2]kind{turn[0].man(), turn[1].man()}
+	if p.single {
+		p.duty = to
+	}
+}
+
 // move changes one side's men: its own move, and what the enemy removed.
-func (p *position) move(s engine.Side, c choice, removed board.Set64) {
-	m := &p.men[s]
+func (p *position) move(s engine.Side, c *choice, removed board.Set64) {
+	m := &p.men[s&1]
 	if removed != 0 {
 		for k := range m {
 			m[k] &^= removed
 		}
-		p.all[s] &^= removed
 	}
-	m[c.mover] &^= board.Bit64(c.from)
-	m[c.man()] |= board.Bit64(c.to)
-	p.all[s] = p.all[s]&^board.Bit64(c.from) | board.Bit64(c.to)
+	from, to := bit(c.from), bit(c.to)
+	m[c.mover] &^= from
+	m[c.man()] |= to
+	p.all[s&1] = p.all[s&1]&^(from|removed) | to
 	if c.mover == king {
 		if w := wingOf(s, c.from, c.to); w != nil {
 			m[rook] ^= w.rookMoves
-			p.all[s] ^= w.rookMoves
+			p.all[s&1] ^= w.rookMoves
 		}
 	}
 }
 
 // man is what stands on the goal after the move.
-func (c choice) man() kind {
+func (c *choice) man() kind {
 	if c.becomes != kinds {
 		return c.becomes
 	}
@@ -144,7 +143,7 @@ func (c choice) man() kind {
 }
 
 // doubleStep is the square that a pawn's double step passed over, or none.
-func doubleStep(c choice) engine.Square {
+func doubleStep(c *choice) engine.Square {
 	if c.mover == pawn && c.from^c.to == 16 {
 		return (c.from + c.to) / 2
 	}

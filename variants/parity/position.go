@@ -108,7 +108,7 @@ func (p *position) shared() board.Set64 { return p.all[0] & p.all[1] }
 // victimOf is the square of the enemy man that a move of the side attempts to
 // capture, which for en passant is not its goal; none if it captures nothing.
 func (p *position) victimOf(s engine.Side, mover kind, from, to engine.Square) engine.Square {
-	if p.all[s.Other()&1].Has(to) {
+	if p.all[s.Other()&1]&bit(to) != 0 {
 		return to
 	}
 	if mover == pawn && (from^to)&7 != 0 {

@@ -4,6 +4,7 @@ package variants
 
 import (
 	"ptm/engine"
+	"ptm/variants/chess"
 	"ptm/variants/parity"
 )
 
@@ -12,6 +13,7 @@ func All() []engine.Variant {
 	return []engine.Variant{
 		parity.Chess(),
 		parity.SingleOccupation(),
+		chess.Variant(),
 	}
 }
 

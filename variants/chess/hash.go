@@ -1,0 +1,69 @@
+package chess
+
+import (
+	"math/bits"
+
+	"ptm/engine"
+)
+
+// Zobrist's numbers: a position's key is the sum, without carry, of those of
+// all that belongs to it, so that a move changes only a few. Filled once.
+var (
+	manKeys      [2][kinds][64]engine.Key
+	castlingKeys [16]engine.Key
+	epKeys       [8]engine.Key
+	sideKey      engine.Key
+	keysFilled   = fillKeys()
+)
+
+func fillKeys() bool {
+	state := uint64(0x1B7)
+	next := func() (k engine.Key) {
+		for i := range k {
+			state += 0x9e3779b97f4a7c15
+			hi, lo := bits.Mul64(state^0xe7037ed1a0b428db, 0xa0761d6478bd642f)
+			hi, lo = bits.Mul64(hi^lo, state^0x8ebc6af09c88c6e3)
+			k[i] = hi ^ lo
+		}
+		return k
+	}
+	for s := range manKeys {
+		for k := range manKeys[s] {
+			for q := range manKeys[s][k] {
+				manKeys[s][k][q] = next()
+			}
+		}
+	}
+	for i := 1; i < len(castlingKeys); i++ {
+		castlingKeys[i] = next()
+	}
+	for i := range epKeys {
+		epKeys[i] = next()
+	}
+	sideKey = next()
+	return true
+}
+
+func xor(k *engine.Key, with *engine.Key) {
+	k[0] ^= with[0]
+	k[1] ^= with[1]
+}
+
+// findKey is the key from scratch.
+func (p *Position) findKey() engine.Key {
+	var k engine.Key
+	for s := range engine.Side(2) {
+		for men := p.all[s]; men != 0; men = men.Rest() {
+			q := men.First() & 63
+			xor(&k, &manKeys[s][p.at[q]][q])
+		}
+	}
+	xor(&k, &castlingKeys[p.castling&15])
+	if p.ep != none {
+		xor(&k, &epKeys[p.ep&7])
+	}
+	if p.side == engine.Black {
+		xor(&k, &sideKey)
+	}
+	return k
+}

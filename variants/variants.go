@@ -6,6 +6,7 @@ import (
 	"ptm/engine"
 	"ptm/variants/chess"
 	"ptm/variants/parity"
+	"ptm/variants/parity12"
 )
 
 // All lists the variants in the order in which they are shown.
@@ -13,6 +14,7 @@ func All() []engine.Variant {
 	return []engine.Variant{
 		parity.Chess(),
 		parity.SingleOccupation(),
+		parity12.Variant(),
 		chess.Variant(),
 	}
 }

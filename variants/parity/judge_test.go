@@ -108,7 +108,7 @@ func TestGamesAgreeWithReference(t *testing.T) {
 		}
 		p := start.(engine.Simultaneous)
 		r := refer(text, form.single, form.strict, form.stalemateDraw)
-		for range rapid.IntRange(1, 12).Draw(t, "turns") {
+		for range rapid.IntRange(1, 8).Draw(t, "turns") {
 			compare(t, p, r)
 			if !both(t, p, r) {
 				return

@@ -35,7 +35,7 @@ func games() map[string]enginetest.Game {
 func TestLaws(t *testing.T) {
 	t.Parallel()
 	for name, g := range games() {
-		g.Choices = 24
+		g.Choices = 16
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			enginetest.Laws(t, g)

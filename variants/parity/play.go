@@ -78,18 +78,8 @@ func (p *position) resolve(turn *[2]choice) {
 		p.castling &^= lostRights[c.from&63]
 	}
 	for s := range engine.Side(2) {
-		c, o := &turn[s], s.Other()&1
-		at := p.victimOf(s, c.mover, c.from, c.to)
-		if at == none {
-			continue
-		}
-		failed := left[o]&bit(at) != 0
-		p.last.attempts[s] = attempt{square: at, victim: p.at(o, at), failed: failed}
-		if !failed {
-			removed[o] = bit(at)
-			p.castling &^= lostRights[at&63]
-			p.clock = 0
-		}
+		o := s.Other() & 1
+		removed[o] = p.capture(s, &turn[s], left[o])
 	}
 	for s := range engine.Side(2) {
 		p.move(s, &turn[s], removed[s])
@@ -103,6 +93,22 @@ func (p *position) resolve(turn *[2]choice) {
 	p.number = min(p.number+1, maxCount)
 	p.side, p.first = engine.White, choice{}
 	p.beginTurn()
+}
+
+// capture notes what a side's move tries to capture. The man is removed unless
+// it is among those that left their squares in this turn.
+func (p *position) capture(s engine.Side, c *choice, left board.Set64) (removed board.Set64) {
+	at := p.victimOf(s, c.mover, c.from, c.to)
+	if at == none {
+		return 0
+	}
+	removed = bit(at) &^ left
+	p.last.attempts[s&1] = attempt{square: at, victim: p.at(s.Other(), at), failed: removed == 0}
+	if removed != 0 {
+		p.castling &^= lostRights[at&63]
+		p.clock = 0
+	}
+	return removed
 }
 
 // share notes that both men landed on one square.

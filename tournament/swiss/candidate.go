@@ -20,24 +20,40 @@ type noOrder struct{}
 func (noOrder) bits() uint               { return 0 }
 func (noOrder) write([]uint64, int, int) {}
 
-// candidate takes from a pairing of the round what belongs to the bracket.
-func (b *bracket) candidate(mate []int) *candidate {
-	place := make(map[int]int, len(b.rest))
-	for x, i := range b.rest {
+// inside is who is paired with whom in the bracket, by place.
+func (b *bracket) inside(mate []int) []int {
+	place := make(map[int]int, b.residents)
+	for x, i := range b.rest[:b.residents] {
 		place[i] = x
 	}
-	c := &candidate{mate: slices.Repeat([]int{out}, b.residents), complete: true}
-	skip := make([]bool, len(b.rest))
-	for x := range b.residents {
-		if y, here := place[mate[b.rest[x]]]; here && mate[b.rest[x]] != out && y < b.residents {
-			c.mate[x], skip[x] = y, true
+	list := slices.Repeat([]int{out}, b.residents)
+	for x, i := range b.rest[:b.residents] {
+		if y, here := place[mate[i]]; here {
+			list[x] = y
 		}
 	}
+	return list
+}
+
+// many is how many players below are too many to look at all of them.
+const many = 200
+
+// candidate completes what a pairing of the round has inside the bracket.
+func (b *bracket) candidate(mate, inside []int) *candidate {
+	c := &candidate{mate: inside, complete: true}
+	b.open = len(b.rest)-b.next > many
+	skip := make([]bool, len(b.rest))
+	for x, y := range inside {
+		skip[x] = y != out
+	}
 	full := b.matchFrom(ahead, noOrder{}, skip)
-	for x := range b.residents {
-		if skip[x] {
-			full[x] = c.mate[x]
+	for x, y := range inside {
+		if y != out {
+			full[x] = y
 		}
+	}
+	if i := slices.Index(mate, out); i >= 0 {
+		c.byeGames = b.players[i].games
 	}
 	b.sum(c, full)
 	return c
@@ -53,10 +69,8 @@ func (b *bracket) sum(c *candidate, full []int) {
 	for x, y := range full {
 		switch {
 		case y == out:
-			c.complete = false
-		case y == len(full):
-			c.byeGames = b.players[b.rest[x]].games
-		case x < y:
+			c.complete = c.complete && b.open
+		case x < y && y < len(b.rest):
 			for i, k := range criteria {
 				if k.zone == b.zone(y) {
 					k.sum(b, &b.players[b.rest[x]], &b.players[b.rest[y]], c.sums[i])
@@ -65,9 +79,6 @@ func (b *bracket) sum(c *candidate, full []int) {
 		}
 	}
 }
-
-// aheadPairs is how many pairs the next bracket can have.
-func (c *candidate) aheadPairs() int { return c.sums[2][0] }
 
 // reasons say what the better candidate has of each criterion.
 var reasons = map[string]string{

@@ -51,10 +51,11 @@ func TestNoLegalPairingIsBetter(t *testing.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 		e := randomEvent(rng, rapid.IntRange(2, 8).Draw(t, "players"), rapid.IntRange(1, 6).Draw(t, "rounds"), Pair)
 		e = e.Before(1 + rng.IntN(e.Paired+1))
-		r, ours, err := pairWith(e, (*round).plain)
-		if r == nil {
+		r, err := begin(e)
+		if r == nil || err != nil {
 			return
 		}
+		ours, err := r.plain()
 		eachPairing(slices.Repeat([]int{-2}, len(r.players)), r.odd, func(theirs []int) {
 			if r.illegal(theirs).Article != "" {
 				return
@@ -74,7 +75,7 @@ func (r *round) mustBeatOrEqual(t *rapid.T, ours, theirs []int) {
 	}
 	byeHere, _ := r.settleBye(rest)
 	b := r.bracketOf(rest, 0, byeHere)
-	a, o := b.candidate(ours), b.candidate(theirs)
+	a, o := b.candidate(ours, b.inside(ours)), b.candidate(theirs, b.inside(theirs))
 	if !a.complete || !b.better(a, o) {
 		t.Fatalf("round %d: %v beats %v: %v against %v", r.number, theirs, ours, o.sums, a.sums)
 	}

@@ -24,8 +24,13 @@ type Verdict struct {
 // better than the other one. Board numbers of the other count if all are
 // given. The errors are those of Pair.
 func Compare(e *tournament.Event, other []tournament.Pairing) (ours []tournament.Pairing, v Verdict, err error) {
-	r, mate, err := pairWith(e, (*round).mates)
+	r, err := begin(e)
 	if err != nil || r == nil {
+		return nil, Verdict{}, err
+	}
+	f := newRun(r)
+	mate, err := f.everything()
+	if err != nil {
 		return nil, Verdict{}, err
 	}
 	ours = r.boards(mate)
@@ -36,7 +41,7 @@ func Compare(e *tournament.Event, other []tournament.Pairing) (ours []tournament
 	if v = r.illegal(theirs); v.Article != "" {
 		return ours, v, nil
 	}
-	if v = r.compareBrackets(mate, theirs); v.Article == "" {
+	if v = f.compareBrackets(mate, theirs); v.Article == "" {
 		v = r.compareBoards(ours, other)
 	}
 	return ours, v, nil
@@ -76,6 +81,7 @@ func (r *round) illegal(mate []int) Verdict {
 	for i, j := range mate {
 		p := &r.players[i]
 		switch {
+		case j == i: // not looked at
 		case j == out:
 			alone++
 			if !p.byeable {
@@ -112,29 +118,14 @@ func (r *round) names(i, j int) string {
 	return fmt.Sprintf("%d and %d", r.players[i].entrant.Number, r.players[j].entrant.Number)
 }
 
-// compareBrackets goes down the brackets until the pairings part.
-func (r *round) compareBrackets(ours, theirs []int) Verdict {
-	rest := r.everybody()
-	byeHere, err := r.settleBye(rest)
-	if err != nil {
-		return Verdict{}
-	}
-	for moved := 0; len(rest) > 1; {
-		b := r.bracketOf(rest, moved, byeHere)
-		a, o := b.candidate(ours), b.candidate(theirs)
-		if !slices.Equal(a.mate, o.mate) {
-			return b.decide(a, o)
+// compareBrackets goes down the brackets to the first that the two pairings do
+// not pair alike.
+func (f *run) compareBrackets(ours, theirs []int) Verdict {
+	for _, b := range f.trace {
+		a, o := b.inside(ours), b.inside(theirs)
+		if !slices.Equal(a, o) {
+			return b.decide(b.candidate(ours, a), b.candidate(theirs, o))
 		}
-		done := slices.Repeat([]int{out}, len(r.players))
-		for x, y := range a.mate {
-			if y >= 0 {
-				done[b.rest[x]] = b.rest[y]
-			}
-		}
-		if len(rest) == b.residents {
-			break
-		}
-		rest, moved, byeHere = b.advance(done, a.aheadPairs())
 	}
 	return Verdict{}
 }

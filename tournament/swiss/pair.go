@@ -16,37 +16,32 @@ var ErrNoInitialColour = errors.New("round: the initial colour has not been draw
 // Pair pairs the round after e.Paired. The pairs come in board order, White
 // first, the pairing-allocated bye last. The last round is that numbered
 // e.Rounds; with e.Rounds 0 none is.
-func Pair(e *tournament.Event) ([]tournament.Pairing, error) {
-	r, mate, err := pairWith(e, (*round).mates)
-	if err != nil || r == nil {
-		return nil, err
-	}
-	return r.boards(mate), nil
-}
+func Pair(e *tournament.Event) ([]tournament.Pairing, error) { return pairBy(e, (*round).swift) }
 
 // Plain pairs like Pair by the plainest exact procedure, two heaviest
 // matchings a bracket. It is slow in large events and there to judge by.
-func Plain(e *tournament.Event) ([]tournament.Pairing, error) {
-	r, mate, err := pairWith(e, (*round).plain)
+func Plain(e *tournament.Event) ([]tournament.Pairing, error) { return pairBy(e, (*round).plain) }
+
+func pairBy(e *tournament.Event, engine func(*round) ([]int, error)) ([]tournament.Pairing, error) {
+	r, err := begin(e)
 	if err != nil || r == nil {
+		return nil, err
+	}
+	mate, err := engine(r)
+	if err != nil {
 		return nil, err
 	}
 	return r.boards(mate), nil
 }
 
-// pairWith finds the opponents by the given engine; the round is nil if nobody
-// is to be paired.
-func pairWith(e *tournament.Event, engine func(*round) ([]int, error)) (*round, []int, error) {
+// begin lays out the round; it is nil if nobody is to be paired.
+func begin(e *tournament.Event) (*round, error) {
 	r := newRound(e)
-	if len(r.players) == 0 {
-		return nil, nil, nil
+	switch {
+	case len(r.players) == 0:
+		return nil, nil
+	case r.initial == tournament.NoColour && !e.ColourNeutral:
+		return nil, ErrNoInitialColour
 	}
-	if r.initial == tournament.NoColour && !e.ColourNeutral {
-		return nil, nil, ErrNoInitialColour
-	}
-	mate, err := engine(r)
-	return r, mate, err
+	return r, nil
 }
-
-// mates is the engine that Pair uses.
-func (r *round) mates() ([]int, error) { return r.swift() }

@@ -23,9 +23,8 @@ type run struct {
 	scratch matching.Set
 	place   []int // in the bracket by player, or out
 
-	// brackets is how many there were, exact how many of them were out of the
-	// bound's reach.
-	brackets, exact int
+	trace []*bracket // those paired so far
+	exact int        // how many of them were out of the bound's reach
 }
 
 func newRun(r *round) *run {
@@ -88,7 +87,7 @@ func (f *run) everything() (mate []int, err error) {
 	for moved := 0; len(rest) > 1; {
 		b := f.bracketOf(rest, moved, byeHere)
 		b.odd = f.byeOpen
-		f.brackets++
+		f.trace = append(f.trace, b)
 		pairs, aheadPairs, ok := f.pair(b)
 		if !ok {
 			f.exact++

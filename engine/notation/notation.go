@@ -52,7 +52,11 @@ func Parse(text string) (engine.Written, error) {
 	case '@', '*':
 		reason = drop(s, 'P', &w)
 	default:
-		reason = ordinary(s, &w)
+		if king, rook, ok := cutPair(s); ok {
+			reason = pair(king, rook, &w)
+		} else {
+			reason = ordinary(s, &w)
+		}
 	}
 	if reason != "" {
 		return w, &Error{Text: text, Reason: reason}

@@ -47,6 +47,9 @@ func spell(w engine.Written) string {
 		b.WriteString(" drop")
 	}
 	b.WriteString([]string{"", " short", " long"}[w.Castling])
+	if w.RookFrom != 0 {
+		b.WriteString(" rook " + string(w.RookFrom) + "-" + string(w.RookTo))
+	}
 	if w.Coordinates {
 		b.WriteString(" coordinates")
 	}
@@ -73,6 +76,7 @@ func TestParse(t *testing.T) {
 
 		// castling
 		"O-O": ".__-__ short", "O-O-O": ".__-__ long", "0-0": ".__-__ short", "0-0-0+": ".__-__ long check",
+		"g1j1,l1g1": ".g1-j1 short rook l-g", "Kg8-c8;Ra8-g8+": ".g8-c8 long rook a-g check",
 		"o-o": ".__-__ short", "O–O": ".__-__ short", "O-O:j1": ".__-j1 short", "O-O-O:c1": ".__-c1 long",
 
 		// promotion
@@ -130,6 +134,8 @@ func TestParseRefuses(t *testing.T) {
 		"Nf": "names no square", "N3": "names no square", "xN": "what captures", "xe": "only the file", "Ng1-f": "only the file",
 		"e2-": "does not name the square", "Nx": "does not name the square", "Nx3": "does not name the square",
 		"e4e5e6": "behind the move", "Nf3garbage": "behind the move", "e8=": "no single letter", "e8(Q": "no single letter", "e8=1": "no single letter",
+		"g1j1,": "castling only", ",l1g1": "castling only", "g1j1,l1": "castling only", "Qg1j1,l1g1": "castling only",
+		"g1j1,l1g1,a1b1": "castling only", "g1xj1,l1g1": "castling only", "g1j1q,l1g1": "castling only",
 		"O-": "neither O-O nor", "0-1": "neither O-O nor", "O-O-O-O": "king's square", "O-O:j": "king's square", "O-0": "neither O-O nor",
 		"N@": "one square", "N@f": "one square", "@f3f4": "one square", "--": "names no square", "e10": "behind the move", "q4": "names no square", "♔": "names no square",
 	} {

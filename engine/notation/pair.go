@@ -1,0 +1,47 @@
+package notation
+
+import (
+	"strings"
+
+	"ptm/engine"
+)
+
+// separators part the king's move from the rook's where castling is written
+// with both: "g1j1,l1g1", "Ke1-g1;Rh1-f1".
+const separators = ",;"
+
+// pair reads castling written with both men. Which wing it is follows from
+// where the rook comes from; nothing else is judged.
+func pair(king, rook string, w *engine.Written) (reason string) {
+	const bad = "two moves in one are castling only: the king's squares and the rook's, as in g1j1,l1g1"
+	k, r := *w, *w
+	if king == "" || rook == "" || ordinary(king, &k) != "" || ordinary(rook, &r) != "" {
+		return bad
+	}
+	if !squaresOf(&k, 'K') || !squaresOf(&r, 'R') {
+		return bad
+	}
+	w.FromFile, w.FromRank, w.ToFile, w.ToRank = k.FromFile, k.FromRank, k.ToFile, k.ToRank
+	w.RookFrom, w.RookTo = 'a'+byte(r.FromFile), 'a'+byte(r.ToFile)
+	w.Castling = engine.Short
+	if r.FromFile < k.FromFile {
+		w.Castling = engine.Long
+	}
+	return ""
+}
+
+// squaresOf reports whether a half is two whole squares, with the man's letter
+// or none before them.
+func squaresOf(w *engine.Written, man byte) bool {
+	return (w.Man == man || w.Man == 0) && !w.Plus && !w.Drop && !w.Capture && w.Promotion == 0 &&
+		w.FromFile >= 0 && w.FromRank >= 0 && w.ToFile >= 0 && w.ToRank >= 0
+}
+
+// cutPair parts the two halves; ok is false when there is only one.
+func cutPair(s string) (king, rook string, ok bool) {
+	i := strings.IndexAny(s, separators)
+	if i < 0 {
+		return s, "", false
+	}
+	return s[:i], s[i+1:], true
+}

@@ -76,6 +76,15 @@ type Repeating interface {
 	Repeated(times, span int) Outcome
 }
 
+// Claiming is implemented by positions of games in which a player may claim a
+// draw that the rules do not impose.
+type Claiming interface {
+	Position
+	// Claim is the draw that may be claimed when the position occurs for the
+	// nth time; the zero Outcome if there is none.
+	Claim(times int) Outcome
+}
+
 // Several is implemented by positions of several boards.
 type Several interface {
 	Position

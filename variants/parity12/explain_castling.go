@@ -10,6 +10,8 @@ func (p *position) explainWrittenCastling(w *engine.Written) *engine.IllegalMove
 	s := p.side & 1
 	k, wing := p.kings[s], int(w.Castling-engine.Short)
 	switch {
+	case wing > left:
+		return because(ruleNotation, "castling is O-O or O-O-O")
 	case !p.castling:
 		return because(ruleCastling, "this event is played without castling")
 	case w.Promotion != 0:

@@ -108,6 +108,9 @@ func (p *position) named(mover kind, w *engine.Written) board.Set128 {
 func (p *position) matchCastling(dst []engine.Move, w *engine.Written) []engine.Move {
 	s := p.side & 1
 	k, wing := p.kings[s], int(w.Castling-engine.Short)
+	if wing > left {
+		return dst
+	}
 	if w.Promotion != 0 || !p.castling || !around(w.FromFile, w.FromRank).Has(k) || !p.rookWritten(wing, w) {
 		return dst
 	}

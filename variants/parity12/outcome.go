@@ -6,7 +6,7 @@ import (
 )
 
 // Outcome is checkmate, stalemate or a dead position. Threefold repetition and
-// the fifty-move rule are claims; see Recurred.
+// the fifty-move rule are claims.
 func (p *position) Outcome() engine.Outcome {
 	switch {
 	case !p.canMove():
@@ -65,4 +65,16 @@ func (p *position) canMove() bool {
 		}
 	}
 	return p.castling && !(p.castlings(right).Empty() && p.castlings(left).Empty())
+}
+
+// Claim is the draw by threefold repetition or by fifty moves without progress,
+// which a player may claim [R].
+func (p *position) Claim(times int) engine.Outcome {
+	switch {
+	case times >= 3:
+		return engine.Outcome{Result: engine.Drawn, Reason: "threefold"}
+	case p.clock >= 100:
+		return engine.Outcome{Result: engine.Drawn, Reason: "50 moves"}
+	}
+	return engine.Outcome{}
 }

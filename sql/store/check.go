@@ -92,7 +92,8 @@ func (t *Tx) CheckBoards() ([]Fault, error) {
 				where = fmt.Sprintf("round %d board %d: ", round, board)
 			}
 			return Fault{What: "event " + handle, Text: where + text}, err
-		}, "SELECT e.handle, f.* FROM ("+rule+") AS f JOIN event e ON e.id = f.event ORDER BY 1, 2, 3")
+		}, "WITH f (event, round, board, fault) AS ("+rule+`)
+			SELECT e.handle, f.round, f.board, f.fault FROM f JOIN event e ON e.id = f.event ORDER BY 1, 2, 3`)
 		if err != nil {
 			return nil, err
 		}

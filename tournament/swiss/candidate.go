@@ -38,25 +38,37 @@ func (b *bracket) inside(mate []int) []int {
 // many is how many players below are too many to look at all of them.
 const many = 200
 
-// candidate completes what a pairing of the round has inside the bracket.
-func (b *bracket) candidate(mate, inside []int) *candidate {
+// candidate is what a pairing of the round has inside the bracket. With
+// lookAhead it is completed with the best that it leaves to the next one.
+func (b *bracket) candidate(mate, inside []int, lookAhead bool) *candidate {
 	c := &candidate{mate: inside, complete: true}
-	b.open = len(b.rest)-b.next > many
-	skip := make([]bool, len(b.rest))
-	for x, y := range inside {
-		skip[x] = y != out
-	}
-	full := b.matchFrom(ahead, noOrder{}, skip)
-	for x, y := range inside {
-		if y != out {
-			full[x] = y
-		}
-	}
 	if i := slices.Index(mate, out); i >= 0 {
 		c.byeGames = b.players[i].games
 	}
+	full := slices.Clone(inside)
+	if lookAhead {
+		b.open = len(b.rest)-b.next > many
+		skip := make([]bool, len(b.rest))
+		for x, y := range inside {
+			skip[x] = y != out
+		}
+		full = b.matchFrom(ahead, noOrder{}, skip)
+		for x, y := range full {
+			c.complete = c.complete && (y != out || b.open || skip[x])
+		}
+		for x, y := range inside {
+			if y != out {
+				full[x] = y
+			}
+		}
+	}
 	b.sum(c, full)
 	return c
+}
+
+// sameLeft reports whether two ways to pair a bracket leave over the same.
+func sameLeft(a, c []int) bool {
+	return slices.EqualFunc(a, c, func(x, y int) bool { return (x == out) == (y == out) })
 }
 
 // sum adds the criteria up over all pairs.
@@ -67,14 +79,12 @@ func (b *bracket) sum(c *candidate, full []int) {
 		c.sums[i] = make([]int, len(b.tier))
 	}
 	for x, y := range full {
-		switch {
-		case y == out:
-			c.complete = c.complete && b.open
-		case x < y && y < len(b.rest):
-			for i, k := range criteria {
-				if k.zone == b.zone(y) {
-					k.sum(b, &b.players[b.rest[x]], &b.players[b.rest[y]], c.sums[i])
-				}
+		if x >= y || y >= len(b.rest) {
+			continue
+		}
+		for i, k := range criteria {
+			if k.zone == b.zone(y) {
+				k.sum(b, &b.players[b.rest[x]], &b.players[b.rest[y]], c.sums[i])
 			}
 		}
 	}

@@ -75,7 +75,7 @@ func (r *round) mustBeatOrEqual(t *rapid.T, ours, theirs []int) {
 	}
 	byeHere, _ := r.settleBye(rest)
 	b := r.bracketOf(rest, 0, byeHere)
-	a, o := b.candidate(ours, b.inside(ours)), b.candidate(theirs, b.inside(theirs))
+	a, o := b.candidate(ours, b.inside(ours), true), b.candidate(theirs, b.inside(theirs), true)
 	if !a.complete || !b.better(a, o) {
 		t.Fatalf("round %d: %v beats %v: %v against %v", r.number, theirs, ours, o.sums, a.sums)
 	}

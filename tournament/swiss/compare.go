@@ -124,7 +124,8 @@ func (f *run) compareBrackets(ours, theirs []int) Verdict {
 	for _, b := range f.trace {
 		a, o := b.inside(ours), b.inside(theirs)
 		if !slices.Equal(a, o) {
-			return b.decide(b.candidate(ours, a), b.candidate(theirs, o))
+			look := !sameLeft(a, o) // else C8 cannot decide
+			return b.decide(b.candidate(ours, a, look), b.candidate(theirs, o, look))
 		}
 	}
 	return Verdict{}

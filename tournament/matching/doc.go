@@ -1,5 +1,6 @@
-// Package matching finds heaviest matchings in general graphs: Edmonds'
-// primal-dual method with blossoms on a dense graph, in time cubic in the
-// number of vertices. Weights are exact integers of as many 64-bit words as
-// the caller needs. It knows nothing of what the vertices stand for.
+// Package matching finds matchings in general graphs and knows nothing of what
+// the vertices stand for. Graph is Edmonds' primal-dual method with blossoms on
+// a dense graph with exact weights of any size, cubic in the number of vertices.
+// Cardinal is a matching without weights that changes along alternating paths.
+// Kinds bounds the weight of a matching when vertices are alike in kinds.
 package matching

@@ -11,7 +11,7 @@ const eloK = 24
 // elo is the expected score of every game by Elo with a fixed factor, all
 // starting equal, the games of a period rated together.
 func elo(pool *Pool) []float64 {
-	roll := newRoll()
+	roll := newRoll(len(pool.Games))
 	games := pool.Games
 	first, second := make([]int32, len(games)), make([]int32, len(games))
 	order := make([]int32, len(games))

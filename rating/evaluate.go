@@ -90,15 +90,12 @@ func foretell(pools []Pool, periods []Period) ([][]told, error) {
 	}
 	f.before = func(p *pool, period int) {
 		rows := p.rows()
-		for i, n := range p.active {
-			p.players[n].row = int32(i)
-		}
 		for i := p.from[period]; i < p.from[period+1]; i++ {
 			game := p.game(i)
-			a, b := &p.players[p.first[game]], &p.players[p.second[game]]
+			a, b := p.first[game], p.second[game]
 			all[p.index][game] = told{
-				Expected(rows[a.row].Grown, rows[b.row].Grown, p.Config.FirstMover),
-				min(a.games, b.games) < NewcomerGames,
+				Expected(rows[p.place[a]].Grown, rows[p.place[b]].Grown, p.Config.FirstMover),
+				min(p.players[a].games, p.players[b].games) < NewcomerGames,
 			}
 		}
 	}

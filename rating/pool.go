@@ -1,8 +1,12 @@
 package rating
 
 import (
+	"cmp"
 	"fmt"
+	"math"
 	"math/bits"
+	"slices"
+	"sort"
 )
 
 // A pool is a Pool being rated.
@@ -13,15 +17,17 @@ type pool struct {
 	// first and second are the players' numbers on the roll, order the games
 	// by period (nil: as they stand), from where each period's games begin.
 	first, second []int32
+	sorted        bool
 	order         []int32
 	from          []int32
 
 	players []player
 	met     []uint8 // how many distinct opponents
 	whom    []opponents
-	sums    []sums
 	present []uint64 // bits: the players of the period
 	active  []int32  // the same, by number
+	place   []int32  // of a player among active
+	sums    []sums   // of active
 	// ledger ends with the rows of the period and keeps those before if asked.
 	ledger []Row
 	keep   bool
@@ -36,8 +42,6 @@ type player struct {
 	games, wins, draws, losses int
 
 	known, rated bool // in the pool at all; has a rating
-
-	row int32 // among those of the period, when evaluating
 }
 
 // opponents are the distinct ones a player has met, counted up to MetMax; the
@@ -63,18 +67,20 @@ func (p *pool) name(of int, err error) error {
 }
 
 // load checks the games and puts their players on the roll.
-func (p *pool) load(f *family) error {
+func (p *pool) load(roll *roll, periods *span) error {
 	if err := p.Config.Check(); err != nil {
 		return err
 	}
 	for i := range p.Start {
-		f.roll.add(p.Start[i].Player)
+		roll.add(p.Start[i].Player)
 		for _, id := range p.Start[i].Met {
-			f.roll.add(id)
+			roll.add(id)
 		}
 	}
 	p.first = make([]int32, len(p.Games))
 	p.second = make([]int32, len(p.Games))
+	p.sorted = true
+	last := math.MinInt
 	for i := range p.Games {
 		g := &p.Games[i]
 		if !(g.Score >= 0 && g.Score <= 1) {
@@ -83,41 +89,41 @@ func (p *pool) load(f *family) error {
 		if g.First == g.Second {
 			return fmt.Errorf("game %d: player %d plays himself", i+1, g.First)
 		}
-		p.first[i], p.second[i] = f.roll.add(g.First), f.roll.add(g.Second)
+		if g.Period != last {
+			periods.add(g.Period)
+			p.sorted = p.sorted && g.Period > last
+			last = g.Period
+		}
+		p.first[i], p.second[i] = roll.add(g.First), roll.add(g.Second)
 	}
-	return p.arrange(f)
+	return nil
 }
 
 // arrange puts the games in order of period, keeping their order within.
-func (p *pool) arrange(f *family) error {
-	periods := len(f.periods)
-	p.from = make([]int32, periods+1)
-	at := make([]int32, len(p.Games))
-	sorted := true
-	last, place := 0, -1
-	for i := range p.Games {
-		if n := p.Games[i].Period; place < 0 || n != last {
-			j, ok := f.index(n)
-			if !ok {
-				return fmt.Errorf("game %d: there is no period %d", i+1, n)
-			}
-			sorted = sorted && j >= place
-			last, place = n, j
+func (p *pool) arrange(t *timeline) error {
+	p.from = make([]int32, len(t.periods)+1)
+	if !p.sorted {
+		p.order = make([]int32, len(p.Games))
+		for i := range p.order {
+			p.order[i] = int32(i)
 		}
-		at[i] = int32(place)
-		p.from[place+1]++
+		slices.SortStableFunc(p.order, func(a, b int32) int {
+			return cmp.Compare(p.Games[a].Period, p.Games[b].Period)
+		})
 	}
-	for i := range periods {
-		p.from[i+1] += p.from[i]
+	for start := 0; start < len(p.Games); {
+		number := p.Games[p.game(int32(start))].Period
+		place, ok := t.index(number)
+		if !ok {
+			return fmt.Errorf("game %d: there is no period %d", p.game(int32(start))+1, number)
+		}
+		start += sort.Search(len(p.Games)-start, func(n int) bool {
+			return p.Games[p.game(int32(start+n))].Period > number
+		})
+		p.from[place+1] = int32(start)
 	}
-	if sorted {
-		return nil
-	}
-	next := append([]int32(nil), p.from...)
-	p.order = make([]int32, len(p.Games))
-	for i, j := range at {
-		p.order[next[j]] = int32(i)
-		next[j]++
+	for i := range t.periods {
+		p.from[i+1] = max(p.from[i+1], p.from[i])
 	}
 	return nil
 }
@@ -133,7 +139,7 @@ func (p *pool) begin(f *family) error {
 	p.players = make([]player, len(f.roll.ids))
 	p.met = make([]uint8, len(f.roll.ids))
 	p.whom = make([]opponents, len(f.roll.ids))
-	p.sums = make([]sums, len(f.roll.ids))
+	p.place = make([]int32, len(f.roll.ids))
 	p.present = make([]uint64, (len(f.roll.ids)+63)/64)
 	for i := range p.first {
 		p.players[p.first[i]].known, p.players[p.second[i]].known = true, true

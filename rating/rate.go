@@ -37,7 +37,8 @@ func (p *pool) prepare(f *family, period int) error {
 	if !p.keep {
 		p.ledger = p.ledger[:0]
 	}
-	for _, n := range p.active {
+	p.sums = p.sums[:0]
+	for i, n := range p.active {
 		pl := &p.players[n]
 		p.ledger = append(p.ledger, Row{Period: f.periods[period].Number, Player: f.roll.ids[n]})
 		row := &p.ledger[len(p.ledger)-1]
@@ -52,7 +53,8 @@ func (p *pool) prepare(f *family, period int) error {
 			row.Pre = p.entry(f, n, period)
 			row.Grown = row.Pre
 		}
-		p.sums[n] = sums{rating: row.Grown.Rating, g: g(row.Grown.RD)}
+		p.place[n] = int32(i)
+		p.sums = append(p.sums, sums{rating: row.Grown.Rating, g: g(row.Grown.RD)})
 	}
 	return nil
 }
@@ -89,7 +91,7 @@ func (p *pool) play(period int) error {
 		if p.met[second] < MetMax {
 			p.meet(second, first)
 		}
-		a, b := &p.sums[first], &p.sums[second]
+		a, b := &p.sums[p.place[first]], &p.sums[p.place[second]]
 		score := p.Games[game].Score
 		x := float64(q * (a.rating + p.Config.FirstMover - b.rating))
 		oddsA, expectedA := chances(float64(b.g * x))
@@ -97,8 +99,8 @@ func (p *pool) play(period int) error {
 		a.add(score, b.g, oddsA, expectedA)
 		b.add(1-score, a.g, oddsB, expectedB)
 	}
-	for i, n := range p.active {
-		if p.sums[n].games > gamesMax {
+	for i := range p.sums {
+		if p.sums[i].games > gamesMax {
 			return fmt.Errorf("player %d has more than %d games in period %d",
 				p.rows()[i].Player, gamesMax, p.rows()[i].Period)
 		}
@@ -125,7 +127,7 @@ func (p *pool) rate(f *family, period int) []Row {
 	length := float64(f.ends[period]-f.start(period)) / unit
 	rows := p.rows()
 	for i, n := range p.active {
-		s, row, pl := &p.sums[n], &rows[i], &p.players[n]
+		s, row, pl := &p.sums[i], &rows[i], &p.players[n]
 		row.Games, row.Wins, row.Draws = int(s.games), int(s.wins), int(s.draws)
 		row.Losses = row.Games - row.Wins - row.Draws
 		row.Score, row.Expected = floating(s.score), floating(s.expected)

@@ -83,17 +83,22 @@ type family struct {
 }
 
 func newFamily(pools []Pool, periods []Period) (*family, error) {
-	line, err := newTimeline(periods, pools)
-	if err != nil {
-		return nil, err
+	total := 0
+	for i := range pools {
+		total += len(pools[i].Games)
 	}
-	f := &family{timeline: line, roll: newRoll()}
+	f := &family{roll: newRoll(total)}
+	var games span
 	for i := range pools {
 		p := &pool{Pool: &pools[i], index: i}
-		if err := p.load(f); err != nil {
+		if err := p.load(f.roll, &games); err != nil {
 			return nil, p.name(len(pools), err)
 		}
 		f.pools = append(f.pools, p)
+	}
+	var err error
+	if f.timeline, err = newTimeline(periods, games); err != nil {
+		return nil, err
 	}
 	f.named = slices.Clone(f.pools)
 	slices.SortFunc(f.named, func(a, b *pool) int { return cmp.Compare(a.Name, b.Name) })
@@ -105,7 +110,11 @@ func newFamily(pools []Pool, periods []Period) (*family, error) {
 	renumbered := f.roll.sort()
 	for _, p := range f.pools {
 		p.renumber(renumbered)
-		if err := p.begin(f); err != nil {
+		err := p.arrange(f.timeline)
+		if err == nil {
+			err = p.begin(f)
+		}
+		if err != nil {
 			return nil, p.name(len(pools), err)
 		}
 	}

@@ -22,12 +22,16 @@ type timeline struct {
 }
 
 // newTimeline takes the periods as listed, or if there are none, every number
-// among the games.
-func newTimeline(periods []Period, pools []Pool) (*timeline, error) {
+// from the first game's to the last game's.
+func newTimeline(periods []Period, games span) (*timeline, error) {
 	t := &timeline{periods: periods, counted: periods == nil}
-	if t.counted {
-		if err := t.count(pools); err != nil {
-			return nil, err
+	if t.counted && games.any {
+		if uint(games.last-games.first) > spanMax {
+			return nil, fmt.Errorf("periods %d to %d are too many: number them one after another", games.first, games.last)
+		}
+		t.periods = make([]Period, games.last-games.first+1)
+		for i := range t.periods {
+			t.periods[i] = Period{games.first + i, 1}
 		}
 	}
 	t.ends = make([]int64, len(t.periods))
@@ -48,26 +52,17 @@ func newTimeline(periods []Period, pools []Pool) (*timeline, error) {
 	return t, nil
 }
 
-// count lists every number from the first game's period to the last game's.
-func (t *timeline) count(pools []Pool) error {
-	first, last, any := 0, -1, false
-	for i := range pools {
-		for j := range pools[i].Games {
-			n := pools[i].Games[j].Period
-			if !any {
-				first, last, any = n, n, true
-			}
-			first, last = min(first, n), max(last, n)
-		}
+// A span is the numbers of the periods in which there are games.
+type span struct {
+	first, last int
+	any         bool
+}
+
+func (s *span) add(number int) {
+	if !s.any {
+		*s = span{number, number, true}
 	}
-	if uint(last-first) > spanMax && any {
-		return fmt.Errorf("periods %d to %d are too many: number them one after another", first, last)
-	}
-	t.periods = make([]Period, last-first+1)
-	for i := range t.periods {
-		t.periods[i] = Period{first + i, 1}
-	}
-	return nil
+	s.first, s.last = min(s.first, number), max(s.last, number)
 }
 
 // index is the place of a period, false if it is not in the timeline.

@@ -16,7 +16,7 @@ const scale = 1 / q
 // round52 makes a number of less than 2^51 a whole one when added to it.
 const round52 = 0x1.8p52
 
-// exp is e^x to a unit in the last place; x is held within ±700.
+// exp is e^x to a unit in the last place, for x within ±700.
 //
 // x = k·ln2/128 + r, so e^x = 2^(k/128)·e^r with the power from a table and
 // |r| small enough for five terms.
@@ -24,7 +24,6 @@ func exp(x float64) float64 {
 	if x < 0x1p-9 && x > -0x1p-9 { // k is 0
 		return 1 + expm1(x)
 	}
-	x = within(x, -700, 700)
 	shifted := float64(x*0x1.71547652b82fep+7) + round52
 	k := shifted - round52
 	i := int64(math.Float64bits(shifted)<<13) >> 13

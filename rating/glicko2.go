@@ -36,7 +36,7 @@ func newSurprise(old, tau, phi2, info, surplus float64) surprise {
 
 // at is f(d) and the derivative of the part before d/τ².
 func (f *surprise) at(d float64) (value, rise float64) {
-	y := float64(float64(f.info*f.old2) * exp(d))
+	y := float64(float64(f.info*f.old2) * exp(within(d, -700, 700)))
 	t := y / (f.base + y)
 	rest := float64((1 - t) * f.m)
 	value = float64(t*(rest-float64(0.5*t))) - float64(d*f.slope)

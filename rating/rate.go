@@ -3,6 +3,7 @@ package rating
 import (
 	"fmt"
 	"math"
+	"slices"
 )
 
 // grown is a state after idle time, in units.
@@ -37,24 +38,26 @@ func (p *pool) prepare(f *family, period int) error {
 	if !p.keep {
 		p.ledger = p.ledger[:0]
 	}
-	p.sums = p.sums[:0]
+	p.ledger = slices.Grow(p.ledger, len(p.active))[:len(p.ledger)+len(p.active)]
+	p.sums = slices.Grow(p.sums[:0], len(p.active))[:len(p.active)]
+	rows := p.rows()
+	number, start := f.periods[period].Number, f.start(period)
 	for i, n := range p.active {
-		pl := &p.players[n]
-		p.ledger = append(p.ledger, Row{Period: f.periods[period].Number, Player: f.roll.ids[n]})
-		row := &p.ledger[len(p.ledger)-1]
+		// What rate does not write is written here: a row is used again.
+		row, pl := &rows[i], &p.players[n]
+		row.Period, row.Player = number, f.roll.ids[n]
+		row.Entered = !pl.rated
 		switch {
-		case pl.rated && pl.since > f.start(period):
-			return fmt.Errorf("player %d has games in period %d but stood rated after %d",
-				row.Player, row.Period, pl.last)
-		case pl.rated:
-			row.Pre, row.Grown = pl.State, p.Config.enters(pl, f.timeline, period)
-		default:
-			row.Entered = true
+		case !pl.rated:
 			row.Pre = p.entry(f, n, period)
 			row.Grown = row.Pre
+		case pl.since > start:
+			return fmt.Errorf("player %d has games in period %d but stood rated after %d", row.Player, number, pl.last)
+		default:
+			row.Pre, row.Grown = pl.State, p.Config.enters(pl, f.timeline, period)
 		}
 		p.place[n] = int32(i)
-		p.sums = append(p.sums, sums{rating: row.Grown.Rating, g: g(row.Grown.RD)})
+		p.sums[i] = sums{rating: row.Grown.Rating, g: g(row.Grown.RD)}
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ package variants
 import (
 	"ptm/engine"
 	"ptm/variants/chess"
+	"ptm/variants/modernshogi"
 	"ptm/variants/parity"
 	"ptm/variants/parity12"
 )
@@ -15,6 +16,8 @@ func All() []engine.Variant {
 		parity.Chess(),
 		parity.SingleOccupation(),
 		parity12.Variant(),
+		modernshogi.First(),
+		modernshogi.Second(),
 		chess.Variant(),
 	}
 }

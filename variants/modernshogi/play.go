@@ -1,0 +1,74 @@
+package modernshogi
+
+import "ptm/engine"
+
+// Play carries out a choice.
+func (p *position) Play(m engine.Move) error {
+	if !p.accepts(m) {
+		return p.explainMove(m)
+	}
+	p.play(m)
+	return nil
+}
+
+// accepts reports whether the move is legal and in canonical form.
+func (p *position) accepts(m engine.Move) bool {
+	if m.To >= area || m.Kind != 0 || m.Via != "" {
+		return false
+	}
+	if m.From == none {
+		return p.mayDrop(p.rules.kindOf(m.Man, false), m.To)
+	}
+	if m.From >= area || !p.all[p.side&1].Has(m.From) {
+		return false
+	}
+	k := p.on[m.From]
+	return p.turnsRightly(k, m.From, m.To, m.Man) && p.legal(k, m.From, m.To)
+}
+
+// turnsRightly judges the promotion, '+' or none, of a move.
+func (p *position) turnsRightly(k kind, from, to engine.Square, mark byte) bool {
+	switch mark {
+	case 0:
+		return !p.mustTurn(k, to)
+	case '+':
+		return p.mayTurn(k, from, to)
+	}
+	return false
+}
+
+// play carries out a legal move.
+func (p *position) play(m engine.Move) {
+	if m.From == none {
+		p.drop(p.rules.kindOf(m.Man, false), m.To)
+		return
+	}
+	s := p.side & 1
+	k := p.on[m.From%area]
+	if victim := p.on[m.To%area]; victim != kinds {
+		p.lift(s^1, victim, m.To)
+		p.hands[s][victim.base()%plain]++
+	}
+	p.lift(s, k, m.From)
+	if m.Man != 0 {
+		k += turn
+	}
+	p.put(s, k, m.To)
+	if k == king {
+		p.kings[s] = m.To
+	}
+	p.pass()
+}
+
+// pass gives the turn to the other side.
+func (p *position) pass() {
+	s := p.side & 1
+	p.number += int32(s)
+	p.side = s ^ 1
+	p.look()
+	if p.checkers.Empty() {
+		p.checking[s] = 0
+	} else {
+		p.checking[s]++
+	}
+}

@@ -23,25 +23,58 @@ type Game struct {
 	Final        string
 	Submitted    time.Time
 	By           string
+	// Players are the names by which the game is found, White's first; where
+	// they are empty, those in the record.
+	Players [2]string
+	// Archived games belong to no event.
+	Archived bool
+}
+
+// insertGame stores a record. What it says stands in the order of gameValues.
+const insertGame = `INSERT INTO game (sha256, text, variant, options, start_position, white, black, day, claimed, outcome,
+	reason, turns, movetext, final, submitted, by, archived, white_name, black_name)
+	VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`
+
+func gameValues(g *Game, submitted string, names [2]int64) []any {
+	return []any{
+		g.SHA256, g.Text, g.Variant, strings.Join(g.Options, "\n"), g.Array, g.White, g.Black, g.Day, g.Claimed,
+		g.Outcome, g.Reason, g.Turns, g.Movetext, g.Final, submitted, g.By, g.Archived, null(names[0]), null(names[1]),
+	}
 }
 
 // AddGame stores a record.
 func (t *Tx) AddGame(g Game) (GameID, error) {
+	var names [2]int64
+	for s, name := range g.players() {
+		err := t.one(`INSERT INTO game_name (name_key) VALUES ($1)
+			ON CONFLICT (name_key) DO UPDATE SET name_key = excluded.name_key RETURNING id`, []any{NameKey(name)}, &names[s])
+		if err != nil {
+			return 0, err
+		}
+	}
 	var id GameID
-	err := t.one(`INSERT INTO game (sha256, text, variant, options, start_position, white, black, day, claimed, outcome,
-		reason, turns, movetext, final, submitted, by)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
-		[]any{g.SHA256, g.Text, g.Variant, strings.Join(g.Options, "\n"), g.Array, g.White, g.Black, g.Day, g.Claimed,
-			g.Outcome, g.Reason, g.Turns, g.Movetext, g.Final, stamp(g.Submitted), g.By}, &id)
+	err := t.one(insertGame+" RETURNING id", gameValues(&g, stamp(g.Submitted), names), &id)
 	return id, err
 }
 
+// players are the names by which the game is found.
+func (g *Game) players() [2]string {
+	names := g.Players
+	if names[0] == "" {
+		names[0] = g.White
+	}
+	if names[1] == "" {
+		names[1] = g.Black
+	}
+	return names
+}
+
 const gameColumns = `g.id, g.sha256, g.text, g.variant, g.options, g.start_position, g.white, g.black, g.day, g.claimed,
-	g.outcome, g.reason, g.turns, g.movetext, g.final, g.submitted, g.by`
+	g.outcome, g.reason, g.turns, g.movetext, g.final, g.submitted, g.by, g.archived`
 
 func gameFields(g *Game, options, submitted *string) []any {
 	return []any{&g.ID, &g.SHA256, &g.Text, &g.Variant, options, &g.Array, &g.White, &g.Black, &g.Day, &g.Claimed,
-		&g.Outcome, &g.Reason, &g.Turns, &g.Movetext, &g.Final, submitted, &g.By}
+		&g.Outcome, &g.Reason, &g.Turns, &g.Movetext, &g.Final, submitted, &g.By, &g.Archived}
 }
 
 func (g *Game) finish(options, submitted string) {

@@ -2,6 +2,7 @@ package store
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -41,7 +42,7 @@ func TestSettings(t *testing.T) {
 	view(t, memory(t), func(tx *Tx) error {
 		for pragma, want := range map[string]string{
 			"busy_timeout": "5000", "foreign_keys": "1", "synchronous": "2", "trusted_schema": "0",
-			"application_id": "1886678321", "user_version": "1",
+			"application_id": "1886678321", "user_version": "2",
 		} {
 			if got := texts(t, tx, "PRAGMA "+pragma); !slices.Equal(got, []string{want}) {
 				t.Errorf("%s is %v, want %s", pragma, got, want)
@@ -168,7 +169,7 @@ func TestMigrationsRefused(t *testing.T) {
 	}
 	list[0].text += " "
 	view(t, memory(t), func(tx *Tx) error {
-		err := tx.verifyMigrations(list, 1)
+		err := tx.verifyMigrations(list, len(list))
 		if err == nil || !strings.HasSuffix(err.Error(), "migration 0001_club is not the one that was run") {
 			t.Errorf("another text: got %v", err)
 		}
@@ -187,12 +188,12 @@ func TestMigrateForward(t *testing.T) {
 		text    string
 		version string
 	}{
-		"good": {"CREATE TABLE added (a INTEGER) STRICT", "2"},
-		"bad":  {"CREATE TABLE added (a INTEGER) STRICT; CREATE TABLE player (a)", "1"},
+		"good": {"CREATE TABLE added (a INTEGER) STRICT", strconv.Itoa(len(list) + 1)},
+		"bad":  {"CREATE TABLE added (a INTEGER) STRICT; CREATE TABLE player (a)", strconv.Itoa(len(list))},
 	} {
 		db := memory(t)
 		err := db.Update(t.Context(), func(tx *Tx) error {
-			return tx.migrate(append(slices.Clone(list), migration{number: 2, name: "0002_added", text: step.text}), time.Unix(0, 0))
+			return tx.migrate(append(slices.Clone(list), migration{number: len(list) + 1, name: "added", text: step.text}), time.Unix(0, 0))
 		})
 		if (err == nil) != (name == "good") {
 			t.Errorf("%s: got %v", name, err)

@@ -51,11 +51,13 @@ func Parse(text string) (engine.Written, error) {
 		}
 	case '@', '*':
 		reason = drop(s, 'P', &w)
+	case '=':
+		reason = agreement(s, &w)
 	default:
-		if king, rook, ok := cutPair(s); ok {
-			reason = pair(king, rook, &w)
+		if first, second, ok := cutPair(s); ok {
+			reason = both(first, second, &w)
 		} else {
-			reason = ordinary(s, &w)
+			reason = half(s, &w)
 		}
 	}
 	if reason != "" {

@@ -15,7 +15,7 @@ const separators = ",;"
 func pair(king, rook string, w *engine.Written) (reason string) {
 	const bad = "two moves in one are castling only: the king's squares and the rook's, as in g1j1,l1g1"
 	k, r := *w, *w
-	if king == "" || rook == "" || ordinary(king, &k) != "" || ordinary(rook, &r) != "" {
+	if king == "" || rook == "" || half(king, &k) != "" || half(rook, &r) != "" {
 		return bad
 	}
 	if !squaresOf(&k, 'K') || !squaresOf(&r, 'R') {

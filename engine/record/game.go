@@ -49,8 +49,12 @@ type Move struct {
 	// Dots is how many dots followed the number: 1 for White, 3 for Black.
 	Dots uint8
 	// Board is the letter after the number when there is one ("1C.", "1d."):
-	// the board, a capital for White. 0 if there is none.
+	// the board, a capital for White. The letter before a move ("D:Nf3") is
+	// put into that form. 0 if there is none.
 	Board byte
+	// Agreed says that the token is no move but the letter of a board that
+	// both players agreed drawn.
+	Agreed bool
 }
 
 // NoNumber says that no number stands before a move.

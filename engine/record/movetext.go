@@ -9,6 +9,17 @@ import "math"
 func (s *scanner) movetext() {
 	if s.i < len(s.b) {
 		s.begin()
+		switch kind, ok := s.spell(); {
+		case !ok:
+			s.i = len(s.b)
+			return
+		case kind == courier:
+			s.courierLines()
+			return
+		case kind == turnLines:
+			s.turnLines()
+			return
+		}
 	}
 	b, i, moves := s.b, s.i, s.moves
 	number, dots, board := int32(NoNumber), uint8(0), byte(0) // of the next move
@@ -23,7 +34,7 @@ func (s *scanner) movetext() {
 				end++
 			}
 			if end < len(b) && classes[b[end]] == blank {
-				moves = append(moves, Move{uint32(i - s.start), uint32(end - s.start), number, dots, board})
+				moves = append(moves, Move{uint32(i - s.start), uint32(end - s.start), number, dots, board, false})
 				number, dots, board = NoNumber, 0, 0
 				i = end + 1
 				continue

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"iter"
 	"strings"
 )
 
@@ -26,6 +27,11 @@ type Variant struct {
 	Parse func(text string, s Settings) (Position, error)
 	// Start is the array as Parse reads it.
 	Start string
+	// Namesake, if not nil, looks whether a record that goes by this variant's
+	// name is of another game of the same name: it gives the other's key, and in
+	// words what tells it ("the FEN has 12 files"); empty if it is not. fen is
+	// the start position that the record states, or empty.
+	Namesake func(fen string, moves iter.Seq[string]) (key, why string)
 }
 
 // Kind is how the turns of a variant go.

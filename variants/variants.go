@@ -8,16 +8,20 @@ import (
 	"ptm/variants/modernshogi"
 	"ptm/variants/parity"
 	"ptm/variants/parity12"
+	"ptm/variants/war"
 )
 
 // All lists the variants in the order in which they are shown.
 func All() []engine.Variant {
+	eight := parity.Chess()
+	eight.Namesake = parity12.Namesake // Pacey calls his game Parity Chess too
 	return []engine.Variant{
-		parity.Chess(),
+		eight,
 		parity.SingleOccupation(),
 		parity12.Variant(),
 		modernshogi.First(),
 		modernshogi.Second(),
+		war.Variant(),
 		chess.Variant(),
 	}
 }

@@ -14,19 +14,17 @@ import (
 	"ptm/engine"
 	"ptm/engine/check"
 	"ptm/engine/record"
-	"ptm/variants/parity"
+	"ptm/variants"
 )
 
-// lookup knows Parity Chess and two games made up for the tests.
+// lookup knows all variants and two games made up for the tests.
 func lookup(name string) (engine.Variant, bool) {
-	for _, v := range []engine.Variant{
-		parity.Chess(), parity.SingleOccupation(), pebbleGame("pebbles", 1), pebbleGame("pebbles-2", 2),
-	} {
+	for _, v := range []engine.Variant{pebbleGame("pebbles", 1), pebbleGame("pebbles-2", 2)} {
 		if v.Called(name) {
 			return v, true
 		}
 	}
-	return engine.Variant{}, false
+	return variants.Lookup(name)
 }
 
 func read(tb testing.TB, text string) []*record.Game {

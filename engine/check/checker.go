@@ -18,6 +18,7 @@ type Checker struct {
 	start   *start
 	pos     engine.Position
 	both    engine.Simultaneous // pos, if both sides move at once; else nil
+	repeats engine.Repeating    // pos, if repetition can end the game; else nil
 	played  []engine.Move
 	outcome engine.Outcome // as the turn at hand began
 	count   numbering
@@ -25,6 +26,7 @@ type Checker struct {
 
 	// memory
 	found    []engine.Move
+	seen     engine.Repetitions
 	all      []engine.Move
 	san      []byte
 	movetext []byte
@@ -52,6 +54,7 @@ func (c *Checker) Game(g *record.Game) Verdict {
 	c.start, c.outcome = nil, engine.Outcome{}
 	if c.begin() {
 		c.replay()
+		c.settleClaim()
 		c.conclude()
 	}
 	c.judgeClaim()
@@ -75,6 +78,7 @@ func (c *Checker) begin() bool {
 	c.count = numbering{}
 	c.budget = readingBudget
 	c.outcome = c.pos.Outcome()
+	c.beginRepetitions()
 	return true
 }
 
@@ -122,7 +126,7 @@ func (c *Checker) step(i, n int) bool {
 	c.played = append(c.played, m)
 	c.noteResult()
 	if c.turnBegins() {
-		c.outcome = c.pos.Outcome()
+		c.judge()
 	}
 	return true
 }

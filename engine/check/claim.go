@@ -7,18 +7,25 @@ import (
 	"ptm/engine"
 )
 
+// claim is the result that the record states, and the one that its movetext
+// ends with.
+func (c *Checker) claim() (claimed, ended engine.Result) {
+	tag, _ := c.game.Tag("Result")
+	claimed = parseClaim(tag)
+	ended, _ = engine.ParseResult(c.game.Terminator)
+	if claimed == engine.Ongoing {
+		claimed = ended
+	}
+	return claimed, ended
+}
+
 // judgeClaim compares the result that the record states with itself and with
 // the engine's. "*" states nothing. Where the rules have not decided, any
 // result can be right: resignation, time, agreement.
 func (c *Checker) judgeClaim() {
 	v := &c.verdict
-	tag, _ := c.game.Tag("Result")
-	claimed := parseClaim(tag)
-	ended, _ := engine.ParseResult(c.game.Terminator)
+	claimed, ended := c.claim()
 	v.Consistent = true
-	if claimed == engine.Ongoing {
-		claimed = ended
-	}
 	v.Claimed = claimed.String()
 	switch {
 	case ended != engine.Ongoing && ended != claimed:

@@ -29,7 +29,7 @@ func (c *Checker) findStart() *start {
 	}
 	c.verdict.Variant = name
 	special := c.special()
-	if s := c.starts[name]; s != nil && !special {
+	if s := c.starts[name]; s != nil && !special && s.variant.Namesake == nil {
 		return s
 	}
 	if name == "" {
@@ -38,6 +38,13 @@ func (c *Checker) findStart() *start {
 	v, ok := c.lookup(name)
 	if !ok {
 		return c.noStart(at, name, RuleVariant, fmt.Sprintf("variant %q is not known", shorten(name)))
+	}
+	if other := c.namesake(v); other != nil {
+		v, name = *other, other.Key
+		if s := c.starts[name]; s != nil && !special {
+			c.verdict.Variant = v.Key
+			return s
+		}
 	}
 	c.verdict.Variant = v.Key
 	s := c.makeStart(v)

@@ -41,6 +41,10 @@ type Verdict struct {
 	// Trace is a []TurnTrace or a []PlyTrace when asked for, else nil.
 	Trace any `json:"trace,omitempty"`
 
+	// Note says what the reader took the record for where it could be taken for
+	// something else.
+	Note string `json:"note,omitempty"`
+
 	// Conflict says in words why the verdict is not consistent.
 	Conflict string `json:"-"`
 }

@@ -156,7 +156,7 @@ func TestFaults(t *testing.T) {
 			Message: `start position: pebbles: "rubbish" is no start`}},
 		{"start missing", p + "[SetUp \"1\"]\n", check.Fault{Text: "1", Line: 2, Column: 1, Rule: "position",
 			Message: "SetUp promises a start position, but there is no FEN tag"}},
-		{"board", "[Variant \"pebbles-2\"]\n\n1A. a2 1A. a3", check.Fault{Number: 1, Side: "white", Board: "B", Text: "a3", Line: 3, Column: 12, Rule: "number",
+		{"board", "[Variant \"pebbles-2\"]\n\n1A. a2 1A. a3", check.Fault{Number: 1, Side: "white", Board: "A", Text: "a3", Line: 3, Column: 12, Rule: "number",
 			Message: "board A stands where board B is due"}},
 		{"board and side", "[Variant \"pebbles-2\"]\n\n1A. a2 1b. f2", check.Fault{Number: 1, Side: "white", Board: "B", Text: "f2", Line: 3, Column: 12, Rule: "number",
 			Message: "the move number marks a move of black, but white's is due"}},

@@ -20,6 +20,7 @@ type Checker struct {
 	both    engine.Simultaneous // pos, if both sides move at once; else nil
 	repeats engine.Repeating    // pos, if repetition can end the game; else nil
 	played  []engine.Move
+	agreed  int            // of those played, what both did together
 	outcome engine.Outcome // as the turn at hand began
 	count   numbering
 	budget  int // choices that may still be tried out
@@ -72,7 +73,7 @@ func (c *Checker) begin() bool {
 	c.verdict.Variant = s.variant.Key
 	c.pos = s.position.CopyTo(c.pos)
 	c.both, _ = c.pos.(engine.Simultaneous)
-	c.played = c.played[:0]
+	c.played, c.agreed = c.played[:0], 0
 	c.movetext = c.movetext[:0]
 	c.turns, c.plies = c.turns[:0], c.plies[:0]
 	c.count = numbering{}
@@ -112,8 +113,11 @@ func (c *Checker) step(i, n int) bool {
 	if c.outcome.Over() {
 		return c.moveFault(token, RuleEnd, "the game was over: "+spell(c.outcome))
 	}
-	if why := c.count.check(token, turn, c.several()); why != "" {
+	if why := c.count.check(token, turn); why != "" {
 		return c.moveFault(token, RuleNumber, why)
+	}
+	if !c.onDueBoard(token) {
+		return false
 	}
 	m, ok := c.read(token, i, n)
 	if !ok {
@@ -124,7 +128,10 @@ func (c *Checker) step(i, n int) bool {
 		return c.refused(token, err)
 	}
 	c.played = append(c.played, m)
-	c.noteResult()
+	if agreed(m) {
+		c.agreed++
+	}
+	c.noteResult(turn, m)
 	if c.turnBegins() {
 		c.judge()
 	}
@@ -134,13 +141,10 @@ func (c *Checker) step(i, n int) bool {
 // turnBegins reports whether no choice is pending.
 func (c *Checker) turnBegins() bool { return c.both == nil || len(c.played)%2 == 0 }
 
-// several reports whether the game has several boards.
-func (c *Checker) several() bool { return c.start.variant.Kind == engine.Boards }
-
 // conclude writes what the replay came to.
 func (c *Checker) conclude() {
 	v := &c.verdict
-	v.Turns = len(c.played)
+	v.Turns = len(c.played) - c.agreed
 	if c.both != nil {
 		v.Turns /= 2
 		c.rewind(v.Turns * 2)

@@ -39,6 +39,11 @@ func shorten(text string) string {
 // moveFault is fault at a move; it gives false so that it can be returned.
 func (c *Checker) moveFault(m record.Move, rule, message string) bool {
 	c.fault(int(m.Start), c.game.Written(m), rule, message)
+	if f := c.verdict.Fault; c.several() && m.Board != 0 {
+		f.Board = string(rune(m.Board &^ 0x20))
+	} else if c.several() && m.Agreed {
+		f.Board = f.Text
+	}
 	return false
 }
 

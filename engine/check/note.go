@@ -13,27 +13,26 @@ func (c *Checker) note(turn engine.Turn, m engine.Move) {
 	}
 	c.san = c.pos.AppendSAN(c.san[:0], m)
 	if !c.opts.SkipMovetext {
-		c.appendMove(turn)
+		c.appendMove(turn, m)
 	}
 	switch {
-	case !c.opts.Trace:
+	case !c.opts.Trace || agreed(m):
 	case c.both != nil:
 		c.traceChoice(turn, m)
 	default:
-		c.all = c.pos.AppendMoves(c.all[:0])
 		c.plies = append(c.plies, PlyTrace{
-			Ply: len(c.played) + 1, Side: turn.Side.String(), Board: c.board(turn),
-			Move: string(c.pos.AppendCoordinates(nil, m)), SAN: string(c.san), Legal: len(c.all),
+			Ply: len(c.plies) + 1, Side: turn.Side.String(), Board: c.board(turn),
+			Move: string(c.pos.AppendCoordinates(nil, m)), SAN: string(c.san), Legal: c.countLegal(),
 		})
 	}
 }
 
 // noteResult adds to the trace what the move led to.
-func (c *Checker) noteResult() {
+func (c *Checker) noteResult(turn engine.Turn, m engine.Move) {
 	switch {
-	case !c.opts.Trace:
+	case !c.opts.Trace || agreed(m):
 	case c.both == nil:
-		c.plies[len(c.plies)-1].FEN = c.pos.String()
+		c.plies[len(c.plies)-1].FEN = c.text(turn)
 	case c.turnBegins():
 		t := &c.turns[len(c.turns)-1]
 		t.Events = c.both.AppendEvents([]string{})
@@ -42,12 +41,13 @@ func (c *Checker) noteResult() {
 
 // appendMove appends the move in c.san to the movetext: with a number where
 // the turn begins, where Black begins the record, and on several boards always.
-func (c *Checker) appendMove(turn engine.Turn) {
+func (c *Checker) appendMove(turn engine.Turn, m engine.Move) {
 	b := c.movetext
 	if len(b) > 0 {
 		b = append(b, ' ')
 	}
 	switch {
+	case agreed(m):
 	case c.several():
 		letter := boardLetter(turn)
 		if turn.Side == engine.Black {

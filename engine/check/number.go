@@ -18,8 +18,8 @@ type numbering struct {
 func (n *numbering) number(t engine.Turn) int { return t.Number + n.offset }
 
 // check says what is wrong with the number before a move, if anything is.
-func (n *numbering) check(m record.Move, t engine.Turn, several bool) (why string) {
-	if m.Number == record.NoNumber && m.Dots == 0 {
+func (n *numbering) check(m record.Move, t engine.Turn) (why string) {
+	if m.Number == record.NoNumber && m.Dots == 0 && m.Board == 0 {
 		return ""
 	}
 	if m.Number != record.NoNumber {
@@ -33,9 +33,6 @@ func (n *numbering) check(m record.Move, t engine.Turn, several bool) (why strin
 	side, says := writtenSide(m)
 	if says && side != t.Side {
 		return fmt.Sprintf("the move number marks a move of %s, but %s's is due", side, t.Side)
-	}
-	if several && m.Board != 0 && m.Board&^0x20 != boardLetter(t) {
-		return fmt.Sprintf("board %c stands where board %c is due", m.Board&^0x20, boardLetter(t))
 	}
 	return ""
 }

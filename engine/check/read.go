@@ -4,13 +4,12 @@ import (
 	"strings"
 
 	"ptm/engine"
-	"ptm/engine/notation"
 	"ptm/engine/record"
 )
 
 // read finds the one legal move that token i of n means; false means a fault.
 func (c *Checker) read(token record.Move, i, n int) (engine.Move, bool) {
-	w, err := notation.Parse(c.game.Written(token))
+	w, err := c.written(token)
 	if err != nil {
 		return engine.Move{}, c.moveFault(token, RuleNotation, "this is no move: "+err.Error())
 	}
@@ -80,7 +79,7 @@ func (c *Checker) furthest(candidates []engine.Move, i, n int) (k int, why strin
 	for j := i + 1; j < n; j++ {
 		choices++
 		a.advance()
-		w, err := notation.Parse(c.game.Written(c.game.Moves[j]))
+		w, err := c.written(c.game.Moves[j])
 		begins := c.both == nil || choices%2 == 0
 		for _, r := range a.live {
 			if err != nil || begins && r.pos.Outcome().Over() {

@@ -19,9 +19,9 @@ func All() []engine.Variant {
 		eight,
 		parity.SingleOccupation(),
 		parity12.Variant(),
+		war.Variant(),
 		modernshogi.First(),
 		modernshogi.Second(),
-		war.Variant(),
 		chess.Variant(),
 	}
 }

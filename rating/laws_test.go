@@ -1,7 +1,6 @@
 package rating_test
 
 import (
-	"math"
 	"slices"
 	"testing"
 
@@ -263,68 +262,4 @@ func TestScore(t *testing.T) {
 			t.Fatalf("score %v: %v to %v, opponent %v to %v", g.Score, better.Rating, up.Rating, worse.Rating, down.Rating)
 		}
 	})
-}
-
-// TestFinite: whatever is accepted is rated, and to numbers.
-func TestFinite(t *testing.T) {
-	t.Parallel()
-	extreme := rapid.OneOf(rapid.Float64(), rapid.Float64Range(-1, 1e4), rapid.SampledFrom([]float64{
-		0, 1, 350, 1e4, 1e6, -1e6, 5e-324, math.MaxFloat64, math.Inf(1), math.NaN(),
-	}))
-	accepted := 0
-	rapid.Check(t, func(t *rapid.T) {
-		c := anyConfig(t)
-		for _, p := range []*float64{&c.Initial, &c.InitialRD, &c.RDMin, &c.RDMax, &c.C, &c.Vol, &c.Tau, &c.FirstMover, &c.Rho} {
-			if rapid.IntRange(0, 20).Draw(t, "odd") == 0 {
-				*p = extreme.Draw(t, "value")
-			}
-		}
-		pool := rating.Pool{Config: c, Games: anyGames(t, 4, 4)}
-		for player := range rapid.Int64Range(0, 4).Draw(t, "rated") {
-			pool.Start = append(pool.Start, rating.Standing{
-				Player: player + 1, Rated: rapid.Bool().Draw(t, "is rated"),
-				State: rating.State{
-					Rating: rapid.OneOf(extreme, rapid.Float64Range(-1e6, 1e6)).Draw(t, "rating"),
-					RD:     rapid.OneOf(extreme, rapid.Float64Range(0, 400)).Draw(t, "rd"),
-					Vol:    rapid.Float64Range(0, 0.2).Draw(t, "vol"),
-				},
-				Last: rapid.OneOf(rapid.Just(0), rapid.Int()).Draw(t, "last"),
-			})
-		}
-		periods := listed(4)
-		if rapid.Bool().Draw(t, "odd lengths") {
-			periods[1].Length, periods[2].Length = extreme.Draw(t, "length"), 0
-		}
-		if rapid.Bool().Draw(t, "unlisted") {
-			periods = nil
-		}
-		r, err := rating.Run(pool, periods)
-		if err != nil {
-			return
-		}
-		accepted++
-		for _, s := range r.Final {
-			for _, x := range []rating.State{s.State, r.Now(s)} {
-				low, high := x.Interval()
-				for _, v := range []float64{x.Rating, x.RD, x.Vol, low, high, rating.Expected(x, s.State, 0)} {
-					if math.IsNaN(v) || math.IsInf(v, 0) {
-						t.Fatalf("player %d: %+v", s.Player, x)
-					}
-				}
-			}
-		}
-		for _, row := range r.Rows {
-			var points float64
-			for _, line := range r.Explain(row.Player, row.Period) {
-				points += line.Points
-			}
-			change := row.Post.Rating - row.Grown.Rating
-			if d := math.Abs(points - change); !(d <= 1e-9*(1+math.Abs(change)+math.Abs(row.Grown.Rating))*float64(row.Games)) {
-				t.Fatalf("player %d, period %d: games give %v, change %v", row.Player, row.Period, points, change)
-			}
-		}
-	})
-	if accepted < 10 {
-		t.Errorf("only %d inputs were accepted", accepted)
-	}
 }

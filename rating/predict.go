@@ -1,6 +1,9 @@
 package rating
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Expected is the score that a, moving first, may expect against b, with the
 // deviations of both. Advantage is the first mover's, in points. Deviations
@@ -35,46 +38,41 @@ func Split(expected, drawishness float64) Odds {
 // opponent of the mean rating is counted on top, and exact is false. Without
 // opponents it is 0.
 func Performance(opponents []float64, score float64) (rating float64, exact bool) {
-	n := float64(len(opponents))
-	if n == 0 {
+	if len(opponents) == 0 {
 		return 0, false
+	}
+	n := float64(len(opponents))
+	if exact = score > 0 && score < n; exact {
+		return scoring(opponents, score), true
 	}
 	var sum float64
 	for _, r := range opponents {
 		sum += r
 	}
-	mean := sum / n
-	exact = score > 0 && score < n
-	expect := func(r float64) float64 {
-		var e float64
-		if !exact {
-			_, e = chances(float64(q * (r - mean)))
-			e -= 0.5
-		}
-		for _, opponent := range opponents {
-			_, one := chances(float64(q * (r - opponent)))
-			e += one
-		}
-		return e
-	}
-	score = min(max(score, 0), n)
-	low, high := mean, mean
-	for _, r := range opponents {
-		low, high = min(low, r), max(high, r)
-	}
-	low, high = low-10_000, high+10_000
+	return scoring(append(slices.Clone(opponents), sum/n), within(score, 0, n)+0.5), false
+}
+
+// scoring halves an interval until it is down to the rating that would score
+// so much.
+func scoring(opponents []float64, score float64) float64 {
+	low, high := slices.Min(opponents)-10_000, slices.Max(opponents)+10_000
 	for range 200 {
 		middle := low + (high-low)/2
 		if middle == low || middle == high {
 			break
 		}
-		if expect(middle) < score {
+		var expected float64
+		for _, r := range opponents {
+			_, e := chances(float64(q * (middle - r)))
+			expected += e
+		}
+		if expected < score {
 			low = middle
 		} else {
 			high = middle
 		}
 	}
-	return low + (high-low)/2, exact
+	return low + (high-low)/2
 }
 
 // Provisional is why a rating should not be leant on yet, "" if it may be.

@@ -66,40 +66,20 @@ func (r *Result) Now(s Standing) State {
 // later games, and what it takes as Pool.Start when only later games follow.
 // Players who are neither in Pool.Start nor had played are left out.
 func (r *Result) At(period int) []Standing {
-	all := make([]Standing, len(r.Final))
-	there := make([]bool, len(r.Final))
-	find := func(id int64) int {
-		i, _ := slices.BinarySearchFunc(r.Final, id, byPlayer)
-		return i
-	}
-	for i := range r.Pool.Start {
-		n := find(r.Pool.Start[i].Player)
-		all[n], there[n] = r.Pool.Start[i], true
-		all[n].Met = slices.Clone(all[n].Met)
-		if all[n].RD == 0 {
-			all[n].State = State{}
-		} else if all[n].Vol == 0 {
-			all[n].Vol = r.Pool.Config.Vol
-		}
-	}
+	all, there := r.started()
 	for i := range r.Rows {
 		row := &r.Rows[i]
 		if row.Period > period {
 			break
 		}
-		n := find(row.Player)
-		s := &all[n]
+		n := r.place(row.Player)
 		there[n] = true
-		s.Player, s.State, s.Rated, s.Last = row.Player, row.Post, true, row.Period
-		s.Games += row.Games
-		s.Wins += row.Wins
-		s.Draws += row.Draws
-		s.Losses += row.Losses
+		all[n].take(row)
 	}
 	for i := range r.Pool.Games {
 		if g := &r.Pool.Games[i]; g.Period <= period {
-			all[find(g.First)].meet(g.Second)
-			all[find(g.Second)].meet(g.First)
+			all[r.place(g.First)].meet(g.Second)
+			all[r.place(g.Second)].meet(g.First)
 		}
 	}
 	_, later := r.line.ended(period)
@@ -112,6 +92,38 @@ func (r *Result) At(period int) []Standing {
 		}
 	}
 	return kept
+}
+
+// started are the standings before the first game, in the places of Final, and
+// which of them there were.
+func (r *Result) started() ([]Standing, []bool) {
+	all, there := make([]Standing, len(r.Final)), make([]bool, len(r.Final))
+	for _, s := range r.Pool.Start {
+		if s.RD == 0 {
+			s.State = State{}
+		} else if s.Vol == 0 {
+			s.Vol = r.Pool.Config.Vol
+		}
+		s.Met = slices.Clone(s.Met)
+		n := r.place(s.Player)
+		all[n], there[n] = s, true
+	}
+	return all, there
+}
+
+// place is where a player stands in Final.
+func (r *Result) place(player int64) int {
+	i, _ := slices.BinarySearchFunc(r.Final, player, byPlayer)
+	return i
+}
+
+// take moves a standing to after a period.
+func (s *Standing) take(row *Row) {
+	s.Player, s.State, s.Rated, s.Last = row.Player, row.Post, true, row.Period
+	s.Games += row.Games
+	s.Wins += row.Wins
+	s.Draws += row.Draws
+	s.Losses += row.Losses
 }
 
 // meet notes an opponent until there are enough.

@@ -171,3 +171,47 @@ func TestRunErrors(t *testing.T) {
 		t.Errorf("no games: %+v, %v", empty, err)
 	}
 }
+
+// TestFloorAndCap: no deviation leaves its bounds, and the floor does not
+// change what a period's games do to the rating.
+func TestFloorAndCap(t *testing.T) {
+	t.Parallel()
+	for _, system := range []rating.System{rating.Glicko, rating.Glicko2} {
+		pool := rating.Pool{Config: rating.Default()}
+		pool.Config.System = system
+		for player := range int64(2) {
+			pool.Start = append(pool.Start, rating.Standing{
+				Player: player, Rated: true, State: rating.State{Rating: 1500, RD: 31, Vol: 0.01},
+			})
+		}
+		for i := range 100 {
+			pool.Games = append(pool.Games, rating.Game{Period: 1, First: 0, Second: 1, Score: float64(i % 3 / 2)})
+		}
+		periods := []rating.Period{{Number: 1, Length: 0.1}, {Number: 2, Length: 10_000}}
+		with, err := rating.Run(pool, periods)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pool.Config.RDMin = 0
+		without, err := rating.Run(pool, periods)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if rd := with.Final[0].RD; rd != 30 {
+			t.Errorf("%s: deviation %v, the floor is 30", system, rd)
+		}
+		if rd := without.Final[0].RD; !(rd < 30) {
+			t.Errorf("%s: deviation %v without a floor", system, rd)
+		}
+		if a, b := with.Final[0].Rating, without.Final[0].Rating; a != b || a == 1500 {
+			t.Errorf("%s: rating %v, without a floor %v", system, a, b)
+		}
+		pool.Config.C, pool.Start[0].Vol = 20, 0.06
+		if with, err = rating.Run(pool, periods); err != nil {
+			t.Fatal(err)
+		}
+		if rd := with.Now(with.Final[0]).RD; rd != 350 {
+			t.Errorf("%s: deviation %v after an age, the cap is 350", system, rd)
+		}
+	}
+}

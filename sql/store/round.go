@@ -52,6 +52,16 @@ func (t *Tx) SetBoard(event EventID, b Board) error {
 		event, b.Round, b.Number, string(b.Source), corrected)
 }
 
+// SwapBoard changes who has which colour on a board, to what b says. The
+// records of both are to be set along with it.
+func (t *Tx) SwapBoard(event EventID, b Board) error {
+	if err := t.SetBoard(event, b); err != nil {
+		return err
+	}
+	return t.exec("UPDATE board SET white = $4, black = $5 WHERE event = $1 AND round = $2 AND number = $3",
+		event, b.Round, b.Number, b.White, b.Black)
+}
+
 // Boards are the boards of a round by number.
 func (t *Tx) Boards(event EventID, round int) ([]Board, error) {
 	return query(t, func(s scanner) (b Board, err error) {

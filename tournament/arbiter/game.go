@@ -3,12 +3,9 @@ package arbiter
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 	"time"
 
 	"ptm/engine"
@@ -24,6 +21,9 @@ type Submission struct {
 	Text []byte // as it came; kept byte for byte
 	// Replace sets another record of the board aside.
 	Replace bool
+	// SwapColours says that the players had the colours that the record gives
+	// them and not those of the pairing; the pairing is corrected.
+	SwapColours bool
 }
 
 // A Game is a stored game record with its verdict.
@@ -95,11 +95,11 @@ func (c *Club) SubmitGame(ctx context.Context, handle string, round, board int, 
 		if err != nil {
 			return err
 		}
-		g, err := seat.judge(b, s)
+		h, err := seat.judge(b, s)
 		if err != nil {
 			return err
 		}
-		if change, err = seat.submit(b, g, s.Replace); err != nil {
+		if change, err = seat.submit(b, h, s.Replace); err != nil {
 			return err
 		}
 		changes := []ResultChange{change}
@@ -111,49 +111,53 @@ func (c *Club) SubmitGame(ctx context.Context, handle string, round, board int, 
 	return game, change, err
 }
 
+// handed is a record handed in for a board. When swapped is set, the record's
+// White is Black in the pairing.
+type handed struct {
+	store.Game
+	swapped bool
+}
+
+// result is what the record says, as the pairing has the players.
+func (h *handed) result() Result {
+	r := impliedResult(h.Game)
+	if h.swapped {
+		r.White, r.Black = r.Black, r.White
+	}
+	return r
+}
+
 // judge reads and checks a record by the rules of the event.
-func (s *seating) judge(b *store.Board, sub Submission) (store.Game, error) {
-	var none store.Game
+func (s *seating) judge(b *store.Board, sub Submission) (handed, error) {
+	var none handed
 	read, err := onlyGame(sub)
 	if err != nil {
 		return none, err
 	}
-	if err := s.belongs(b, read, sub.File); err != nil {
+	rules, err := rulesOf(&s.event)
+	if err != nil {
 		return none, err
 	}
-	e := &s.event
-	settings := engine.Settings{}
-	for _, o := range e.Options {
-		name, value, _ := strings.Cut(o, "=")
-		settings[name] = value
-	}
-	v, ok := variants.Lookup(e.Variant)
-	if !ok {
-		return none, refuse(NotFound, "variant %s of event %s is not known to this program", e.Variant, e.Handle)
-	}
-	// What the event froze goes before the defaults and before the record.
-	if settings, err = v.Settle(settings); err != nil {
+	if err := rules.sameVariant(read); err != nil {
 		return none, err
 	}
-	verdict := check.Game(read, variants.Lookup, check.Options{Variant: e.Variant, Settings: settings, Array: e.Array})
-	if !verdict.OK() {
-		bad := &GameError{Verdict: verdict}
-		return none, &Error{Kind: RuleBreak, Message: bad.Error(), Err: bad}
-	}
-	if err := sameStart(v, settings, e, read, sub.File); err != nil {
+	verdict := check.Game(read, variants.Lookup, rules.options())
+	if err := rules.accept(read, &verdict); err != nil {
 		return none, err
 	}
-	sum := sha256.Sum256(sub.Text)
-	g := store.Game{
-		SHA256: hex.EncodeToString(sum[:]), Text: sub.Text, Variant: e.Variant, Options: e.Options, Array: e.Array,
-		White: verdict.White, Black: verdict.Black, Claimed: verdict.Claimed, Outcome: verdict.Outcome,
-		Reason: verdict.Reason, Turns: verdict.Turns, Movetext: verdict.Movetext, Final: verdict.Final,
-		Submitted: s.at, By: s.by,
+	swapped, err := s.samePlayers(b, read)
+	if err != nil {
+		return none, err
 	}
-	g.Day, _ = read.Tag("Date")
-	if impliedResult(g) == (Result{}) {
+	if swapped && !sub.SwapColours {
+		return none, s.swapped(b, sub.File).hint("if they did play so: ptm game submit --swap-colours %s %d %d FILE",
+			s.event.Handle, s.round, b.Number)
+	}
+	g := handed{Game: rules.game(&verdict, read, sub.Text), swapped: swapped}
+	g.Submitted, g.By = s.at, s.by
+	if impliedResult(g.Game) == (Result{}) {
 		return none, refuse(Invalid, "%s: the game is not over and the record claims no result", sub.File).
-			hint("add a result to the record, or: ptm round result %s %d %d 1-0", e.Handle, s.round, b.Number)
+			hint("add a result to the record, or: ptm round result %s %d %d 1-0", s.event.Handle, s.round, b.Number)
 	}
 	return g, nil
 }
@@ -174,48 +178,6 @@ func onlyGame(sub Submission) (*record.Game, error) {
 	return game, nil
 }
 
-// belongs refuses a record whose tags say that it is another game: of another
-// variant, or with colours swapped.
-func (s *seating) belongs(b *store.Board, g *record.Game, file string) error {
-	if name, ok := g.Tag("Variant"); ok {
-		if v, ok := variants.Lookup(strings.TrimSpace(name)); ok && v.Key != s.event.Variant {
-			return refuse(Conflict, "%s: the record is of %s, but event %s plays %s", file, v.Key, s.event.Handle, s.event.Variant)
-		}
-	}
-	white, _ := g.Tag("White")
-	black, _ := g.Tag("Black")
-	w, k := s.entrant(b.White), s.entrant(b.Black)
-	if store.NameKey(white) == store.NameKey(k.Name) && store.NameKey(black) == store.NameKey(w.Name) {
-		return refuse(Conflict, "%s: colours are swapped: round %d board %d is %s with White against %s",
-			file, s.round, b.Number, w.Name, k.Name)
-	}
-	return nil
-}
-
-// sameStart refuses a record that begins from another position than the event.
-func sameStart(v engine.Variant, settings engine.Settings, e *store.Event, g *record.Game, file string) error {
-	fen, ok := g.Tag("FEN")
-	if setUp, _ := g.Tag("SetUp"); !ok || setUp == "0" {
-		return nil
-	}
-	array := e.Array
-	if array == "" {
-		array = v.Start
-	}
-	theirs, err := v.Parse(fen, settings)
-	if err != nil {
-		return refuse(Invalid, "%s: start position: %w", file, err)
-	}
-	ours, err := v.Parse(array, settings)
-	if err != nil {
-		return err
-	}
-	if theirs.String() != ours.String() {
-		return refuse(Conflict, "%s: the record begins from another position than event %s", file, e.Handle)
-	}
-	return nil
-}
-
 // impliedResult is what a record says the board came to: the rules' verdict,
 // else what it claims.
 func impliedResult(g store.Game) Result {
@@ -227,18 +189,21 @@ func impliedResult(g store.Game) Result {
 }
 
 // submit keeps a record that has been judged and sets the board's result.
-func (s *seating) submit(b *store.Board, g store.Game, replace bool) (ResultChange, error) {
-	before, said := s.result(b), impliedResult(g)
+func (s *seating) submit(b *store.Board, g handed, replace bool) (ResultChange, error) {
+	before, said := s.result(b), g.result()
 	change := ResultChange{Event: s.event.Handle, Round: s.round, Before: before}
+	same, err := s.sameGame(b, &g)
 	switch {
-	case b.Record == g.SHA256:
+	case err != nil:
+		return change, err
+	case same:
 		change.Board = s.shown(b)
 		return change, nil
 	case b.Record != "" && !replace:
 		return change, refuse(Conflict, "round %d: board %d has another record already (%s)", s.round, b.Number, b.Record[:12]).
 			hint("ptm game submit --replace %s %d %d FILE", s.event.Handle, s.round, b.Number)
 	case b.Source == store.Typed && before != said:
-		return change, refuse(Conflict, "round %d: board %d: typed %s, but the game record says %s", s.round, b.Number, before, verdictInWords(g)).
+		return change, refuse(Conflict, "round %d: board %d: typed %s, but the game record says %s", s.round, b.Number, before, verdictInWords(g.Game)).
 			hint("correct the one that is wrong: ptm round result --correct %s %d %d %s", s.event.Handle, s.round, b.Number, said)
 	}
 	if err := unfinished(&s.event); err != nil && before != said {
@@ -247,7 +212,14 @@ func (s *seating) submit(b *store.Board, g store.Game, replace bool) (ResultChan
 	if s.past() && before != said && !replace {
 		return change, refuse(Conflict, "round %d: board %d has %s and round %d is paired", s.round, b.Number, before, s.round+1)
 	}
-	if err := s.keep(b, g); err != nil {
+	if g.swapped {
+		if err := s.swapColours(b); err != nil {
+			return change, err
+		}
+		before, said, g.swapped = s.result(b), impliedResult(g.Game), false
+		change.Before = before
+	}
+	if err := s.keep(b, g.Game); err != nil {
 		return change, err
 	}
 	if before == said {
@@ -263,6 +235,7 @@ func (s *seating) keep(b *store.Board, g store.Game) error {
 	if err := s.SetGameAside(s.event.ID, s.round, b.Number, s.at); err != nil {
 		return err
 	}
+	g.Players = [2]string{s.entrant(b.White).Name, s.entrant(b.Black).Name}
 	id, err := s.AddGame(g)
 	if err != nil {
 		return err
@@ -277,6 +250,16 @@ func (s *seating) keep(b *store.Board, g store.Game) error {
 	b.Record = g.SHA256
 	return s.log("game submit", s.event.ID, fmt.Sprintf("round %d board %d", s.round, b.Number),
 		"record %s, %d turns, %s%s", g.SHA256[:12], g.Turns, verdictInWords(g), replaced)
+}
+
+// sameGame reports whether the board has this very record, or one of the same
+// game: written another way, but with the same moves, start and result.
+func (s *seating) sameGame(b *store.Board, g *handed) (bool, error) {
+	if b.Record == "" || b.Record == g.SHA256 || g.swapped {
+		return b.Record == g.SHA256 && !g.swapped, nil
+	}
+	kept, err := s.GameAt(s.event.ID, s.round, b.Number)
+	return err == nil && kept.Movetext == g.Movetext && kept.Final == g.Final && impliedResult(kept) == g.result(), err
 }
 
 func verdictInWords(g store.Game) string {

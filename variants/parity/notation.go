@@ -27,7 +27,23 @@ func (p *position) Match(dst []engine.Move, w engine.Written) []engine.Move {
 	if movers == 0 {
 		return dst
 	}
-	return p.matchGoals(dst, k, movers, p.named(k, &w), &w)
+	goals := p.named(k, &w)
+	if k == king {
+		dst = p.matchKingsCastling(dst, movers, goals, &w)
+	}
+	return p.matchGoals(dst, k, movers, goals, &w)
+}
+
+// matchKingsCastling appends the castlings that the king's two squares name
+// ("Kg1", "Ke1-g1"): no other move takes a king so far.
+func (p *position) matchKingsCastling(dst []engine.Move, kings, goals board.Set64, w *engine.Written) []engine.Move {
+	for i := range wings[p.side] {
+		c := &wings[p.side][i]
+		if kings.Has(c.king) && goals.Has(c.kingTo) && w.Promotion == 0 && p.mayCastle(p.side, c) {
+			dst = append(dst, engine.Move{From: c.king, To: c.kingTo})
+		}
+	}
+	return dst
 }
 
 // area is the set of squares on a file, on a rank, or on both, where given;

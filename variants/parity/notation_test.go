@@ -83,7 +83,10 @@ func TestMatch(t *testing.T) {
 		{"castling long", wings, "O-O-O", "e1c1", mode{}},
 		{"castling with zeros", wings, "0-0-0", "e1c1", mode{}},
 		{"castling by the king's way", wings, "e1g1", "e1g1", mode{}},
-		{"castling is no king's move", wings, "Kg1", "", mode{}},
+		{"castling as a king's move", wings, "Kg1", "e1g1", mode{}},
+		{"castling as a king's move from square to square", wings, "Ke1-c1", "e1c1", mode{}},
+		{"castling as a king's move from another square", wings, "Kf1-g1", "", mode{}},
+		{"castling promotes nothing", wings, "Kg1=Q", "", mode{}},
 		{"several fit", rooks, "Ra3", "a1a3 a5a3", mode{}},
 		{"rank tells", rooks, "R1a3", "a1a3", mode{}},
 		{"file tells not", rooks, "Rad1", "a1d1", mode{}},
@@ -226,7 +229,7 @@ func TestPlayExplains(t *testing.T) {
 func TestCountsStopCounting(t *testing.T) {
 	t.Parallel()
 	v := parity.Chess()
-	p := parse(t, v, nil, "4k3/8/8/8/8/8/8/4K2R w - - - - 99999 99999")
+	p := parse(t, v, nil, "4k3/8/8/8/8/8/8/4K2R w - - - - 9999999 9999999")
 	play(t, p, []string{"h1h2", "e8e7"})
 	if got := parse(t, v, nil, p.String()); got.Key() != p.Key() {
 		t.Errorf("%s is read as %s", p, got)

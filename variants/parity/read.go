@@ -9,8 +9,9 @@ import (
 	"ptm/engine/board"
 )
 
-// maxCount bounds the clock and the turn number of a position text.
-const maxCount = 99_999
+// maxCount bounds the clock and the turn number; no record that can be read is so
+// long.
+const maxCount = 9_999_999
 
 // parse reads a position text. Every error begins with "position text".
 func parse(text string, r rules) (engine.Position, error) {

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"sync/atomic"
 	"time"
 
 	_ "modernc.org/sqlite" // the driver "sqlite"
@@ -32,7 +33,7 @@ const (
 type DB struct {
 	path    string
 	sql     *sql.DB
-	written bool
+	written atomic.Bool
 }
 
 // Path is the file's path, ":memory:" in memory.
@@ -171,7 +172,7 @@ func (d *DB) setJournal(ctx context.Context, j Journal) error {
 
 // Close closes the file.
 func (d *DB) Close() error {
-	if d.written {
+	if d.written.Load() {
 		// Statistics for the planner; their absence does no harm.
 		d.sql.Exec("PRAGMA optimize")
 	}

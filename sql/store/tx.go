@@ -18,7 +18,7 @@ type Tx struct {
 // from the start, kept whole if do returns nil and undone otherwise, also when
 // it panics. What do returns comes back as it is.
 func (d *DB) Update(ctx context.Context, do func(*Tx) error) error {
-	d.written = true
+	d.written.Store(true)
 	return d.run(ctx, nil, do)
 }
 

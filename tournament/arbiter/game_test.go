@@ -141,13 +141,13 @@ func TestSubmitRefuses(t *testing.T) {
 		kind    arbiter.Kind
 		message string
 	}{
-		"nothing":         {1, " \n", arbiter.Invalid, "g.pgn: holds no game"},
-		"two games":       {1, good + "\n" + good, arbiter.Invalid, "g.pgn: holds more than one game"},
-		"no result":       {1, record(t, "parity", 3, "*", 1), arbiter.Invalid, "g.pgn: the game is not over and the record claims no result"},
-		"bye":             {3, good, arbiter.RuleBreak, "round 1: board 3 is the pairing-allocated bye of Player 05"},
-		"other game":      {1, record(t, "parity-single", 3, "1-0", 1, `Variant "parity-single"`), arbiter.Conflict, "g.pgn: the record is of parity-single, but event cup plays parity"},
-		"swapped":         {1, record(t, "parity", 3, "1-0", 1, `White "Player 03"`, `Black "player 01"`), arbiter.Conflict, "g.pgn: colours are swapped: round 1 board 1 is Player 01 with White against Player 03"},
-		"two results":     {1, strings.Replace(good, `"1-0"`, `"0-1"`, 1), arbiter.RuleBreak, "g.pgn:1: the Result tag says 0-1, but the movetext ends with 1-0 (line 6)"},
+		"nothing":     {1, " \n", arbiter.Invalid, "g.pgn: holds no game"},
+		"two games":   {1, good + "\n" + good, arbiter.Invalid, "g.pgn: holds more than one game"},
+		"no result":   {1, record(t, "parity", 3, "*", 1), arbiter.Invalid, "g.pgn: the game is not over and the record claims no result"},
+		"bye":         {3, good, arbiter.RuleBreak, "round 1: board 3 is the pairing-allocated bye of Player 05"},
+		"other game":  {1, record(t, "parity-single", 3, "1-0", 1, `Variant "parity-single"`), arbiter.Conflict, "g.pgn: the record is of parity-single, but event cup plays parity"},
+		"swapped":     {1, record(t, "parity", 3, "1-0", 1, `White "Player 03"`, `Black "player 01"`), arbiter.Conflict, "g.pgn: colours are swapped: round 1 board 1 is Player 01 with White against Player 03"},
+		"two results": {1, strings.Replace(good, `"1-0"`, `"0-1"`, 1), arbiter.RuleBreak, "g.pgn:1: the Result tag says 0-1, but the movetext ends with 1-0 (line 6)"},
 	} {
 		_, _, err := h.submit(test.board, test.text, false)
 		if arbiter.KindOf(err) != test.kind || err.Error() != test.message {

@@ -27,6 +27,9 @@ func (c *Checker) findStart() *start {
 			name, at = strings.TrimSpace(t.Value), t.Offset
 		}
 	}
+	if name == "" {
+		name = c.opts.Untagged
+	}
 	c.verdict.Variant = name
 	special := c.special()
 	if s := c.starts[name]; s != nil && !special && s.variant.Namesake == nil {
@@ -34,6 +37,9 @@ func (c *Checker) findStart() *start {
 	}
 	if name == "" {
 		return c.noStart(0, "", RuleVariant, "the record has no Variant tag, and no variant was given")
+	}
+	if t := c.contradiction("Variant"); t != nil && c.opts.Variant == "" {
+		return c.noStart(t.Offset, t.Value, RuleVariant, fmt.Sprintf("the record names two variants, %q before", shorten(name)))
 	}
 	v, ok := c.lookup(name)
 	if !ok {
@@ -57,16 +63,19 @@ func (c *Checker) findStart() *start {
 	return s
 }
 
-// special reports whether tags other than the variant's name bear on the
-// start.
+// special reports whether tags other than one with the variant's name bear on
+// the start.
 func (c *Checker) special() bool {
+	variants := 0
 	for i := range c.game.Tags {
 		switch c.game.Tags[i].Name {
 		case "FEN", "SetUp", "Option":
 			return true
+		case "Variant":
+			variants++
 		}
 	}
-	return false
+	return variants > 1
 }
 
 func (c *Checker) noStart(at int, text, rule, message string) *start {
@@ -88,12 +97,18 @@ func (c *Checker) makeStart(v engine.Variant) *start {
 	case setUp != nil && setUp.Value == "0":
 	case fen != nil:
 		text, at = fen.Value, fen.Offset
+		if other := c.contradiction("FEN"); other != nil {
+			return c.noStart(other.Offset, other.Value, RulePosition, "the record has two start positions")
+		}
 	case setUp != nil && setUp.Value == "1":
 		return c.noStart(setUp.Offset, setUp.Value, RulePosition, "SetUp promises a start position, but there is no FEN tag")
 	}
 	p, err := v.Parse(text, settings)
 	if err != nil {
-		return c.noStart(at, text, RulePosition, "start position: "+err.Error())
+		return c.noStart(at, text, RulePosition, "start position: "+strings.TrimPrefix(err.Error(), "position text: "))
+	}
+	if v.Kind == engine.Together && p.Turn().Side == engine.Black {
+		return c.noStart(at, text, RulePosition, "start position: a record begins as a turn begins, and here White's choice is made")
 	}
 	return &start{variant: v, position: p}
 }
@@ -111,8 +126,11 @@ func (c *Checker) settings(v engine.Variant) (settled engine.Settings, bad *reco
 		if !ok {
 			return nil, t, fmt.Errorf("option %q is not written name=value", t.Value)
 		}
-		name = strings.TrimSpace(name)
-		chosen[name] = strings.TrimSpace(val)
+		name, val = strings.TrimSpace(name), strings.TrimSpace(val)
+		if before, twice := chosen[name]; twice && before != val {
+			return nil, t, fmt.Errorf("option %s is stated twice, as %q and as %q", name, before, val)
+		}
+		chosen[name] = val
 		if _, err := v.Settle(engine.Settings{name: chosen[name]}); err != nil {
 			return nil, t, err
 		}
@@ -128,6 +146,18 @@ func findTag(g *record.Game, name string) *record.Tag {
 	for i := range g.Tags {
 		if g.Tags[i].Name == name {
 			return &g.Tags[i]
+		}
+	}
+	return nil
+}
+
+// contradiction is the first tag of a name whose value is not that of the one
+// before; nil if there is none. Which of them is right, nobody can say.
+func (c *Checker) contradiction(name string) *record.Tag {
+	first := findTag(c.game, name)
+	for i := range c.game.Tags {
+		if t := &c.game.Tags[i]; t.Name == name && strings.TrimSpace(t.Value) != strings.TrimSpace(first.Value) {
+			return t
 		}
 	}
 	return nil

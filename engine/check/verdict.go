@@ -118,6 +118,9 @@ type Lookup func(name string) (engine.Variant, bool)
 type Options struct {
 	// Variant is the variant's key or name; empty means each record's own tag.
 	Variant string
+	// Untagged is the variant of records without a Variant tag; empty means
+	// that they cannot be checked.
+	Untagged string
 	// Settings overrule the options that records state in their tags.
 	Settings engine.Settings
 	// Array is the start position of the event as position text; empty means

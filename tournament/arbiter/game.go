@@ -56,24 +56,7 @@ func (e *GameError) Error() string {
 	if v.Fault == nil {
 		return fmt.Sprintf("%s:%d: %s", v.File, v.Line, v.Conflict)
 	}
-	f := v.Fault
-	where := ""
-	if f.Side != "" {
-		where = fmt.Sprintf("turn %d, %s", f.Number, f.Side)
-		if f.Board != "" {
-			where += ", board " + f.Board
-		}
-		where += ": "
-	}
-	rule := ""
-	if f.Rule != "" {
-		rule = " (rule " + f.Rule + ")"
-	}
-	text := ""
-	if f.Text != "" {
-		text = f.Text + ": "
-	}
-	return fmt.Sprintf("%s:%d:%d: %s%s%s%s", v.File, f.Line, f.Column, where, text, f.Message, rule)
+	return fmt.Sprintf("%s:%d:%d: %s", v.File, v.Fault.Line, v.Fault.Column, faultText(v.Fault))
 }
 
 // SubmitGame checks a record by the event's variant, options and array and
@@ -200,7 +183,7 @@ func (s *seating) submit(b *store.Board, g handed, replace bool) (ResultChange, 
 		change.Board = s.shown(b)
 		return change, nil
 	case b.Record != "" && !replace:
-		return change, refuse(Conflict, "round %d: board %d has another record already (%s)", s.round, b.Number, b.Record[:12]).
+		return change, refuse(Conflict, "round %d: board %d has %w already (%s)", s.round, b.Number, errOtherRecord, b.Record[:12]).
 			hint("ptm game submit --replace %s %d %d FILE", s.event.Handle, s.round, b.Number)
 	case b.Source == store.Typed && before != said:
 		return change, refuse(Conflict, "round %d: board %d: typed %s, but the game record says %s", s.round, b.Number, before, verdictInWords(g.Game)).

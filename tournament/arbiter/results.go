@@ -235,15 +235,21 @@ func (s *seating) set(b *store.Board, r Result, source store.Source) (ResultChan
 
 // count tells each change how many boards still wait.
 func (s *seating) count(changes []ResultChange) {
-	missing := 0
-	for i := range s.boards {
-		if b := &s.boards[i]; b.Black != 0 && s.result(b) == (Result{}) {
-			missing++
-		}
-	}
+	missing := s.missing()
 	for i := range changes {
 		changes[i].Missing = missing
 	}
+}
+
+// missing is how many boards still wait for a result.
+func (s *seating) missing() int {
+	n := 0
+	for i := range s.boards {
+		if b := &s.boards[i]; b.Black != 0 && s.result(b) == (Result{}) {
+			n++
+		}
+	}
+	return n
 }
 
 // ClearResult takes a result back; a game record of the board is set aside.

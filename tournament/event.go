@@ -59,6 +59,12 @@ type Event struct {
 	// InitialColour is that of the entrants with odd numbers in round 1, by lot.
 	InitialColour Colour
 	Rated         bool
+	// NoSwap leaves the last two rounds of the first cycle of a double round
+	// robin in the table's order.
+	NoSwap bool
+	// KeepWithdrawn counts the results of who left a round robin before half
+	// his games.
+	KeepWithdrawn bool
 
 	// Entrants are in order of strength; Number usually counts from 1.
 	Entrants []Entrant
@@ -66,6 +72,15 @@ type Event struct {
 	Paired int
 	// Forbidden are groups of entrants who may not meet.
 	Forbidden []Forbidden
+	// ByHand are the rounds whose pairing the arbiter made or changed.
+	ByHand []int
+	// Corrections are results changed after they had been paired by.
+	Corrections []Correction
+
+	// Lots are the entrants' numbers in the order in which they were drawn, for
+	// the tie-break LOT; Orders are the arbiter's, for MAN.
+	Lots   []int
+	Orders []Order
 }
 
 // Forbidden says that no two of the entrants may meet in rounds From to To.
@@ -73,6 +88,8 @@ type Event struct {
 type Forbidden struct {
 	Numbers  []int
 	From, To int
+	// Weak groups give way if a round cannot be paired otherwise.
+	Weak bool
 }
 
 // Colour is the side a player has.
@@ -95,6 +112,9 @@ func (c Colour) Other() Colour {
 	return NoColour
 }
 
+// String is the colour in words: White, Black, or none.
+func (c Colour) String() string { return [...]string{"none", "White", "Black"}[c] }
+
 // Letter is the colour in TRF: w, b or -.
 func (c Colour) Letter() byte { return "-wb"[c] }
 
@@ -112,8 +132,9 @@ func (e *Event) Entrant(number int) *Entrant {
 }
 
 // Before is the event as it stood when the round was to be paired: later
-// rounds are gone, and of the round itself only what was settled without
-// pairing (requested byes, absences) is left.
+// rounds are gone, of the round itself only what was settled without pairing
+// (requested byes, absences) is left, and results that were corrected after it
+// had been paired are as they were.
 func (e *Event) Before(round int) *Event {
 	cut := *e
 	cut.Paired = round - 1
@@ -126,6 +147,7 @@ func (e *Event) Before(round int) *Event {
 		p.Records = records[:len(records):len(records)]
 		cut.Entrants[i] = p
 	}
+	cut.uncorrect(round)
 	return &cut
 }
 

@@ -22,6 +22,9 @@ func (t *Tx) AddEntrant(event EventID, p tournament.Entrant, now time.Time) (Ent
 func (t *Tx) RemoveEntrant(id EntrantID) error {
 	for _, q := range []string{
 		"DELETE FROM bye_request WHERE entrant = $1",
+		"DELETE FROM virtual WHERE entrant = $1",
+		"DELETE FROM forbidden_entrant WHERE entrant = $1",
+		"DELETE FROM tie_place WHERE entrant = $1",
 		"DELETE FROM record WHERE entrant = $1",
 		"DELETE FROM entrant WHERE id = $1",
 	} {

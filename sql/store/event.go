@@ -12,7 +12,8 @@ import (
 type Event struct {
 	ID EventID
 	tournament.Event
-	Seed     string // of the lot for the colour; empty if the colour was given
+	Regulations
+	Seed     string // of the lots for colour and numbers; empty if none is drawn
 	Created  time.Time
 	Finished time.Time // zero = not finished
 	// Entries are the entrants' row numbers in the order of Entrants.
@@ -42,17 +43,16 @@ func (t *Tx) AddEvent(e Event, now time.Time) (EventID, error) {
 			return 0, err
 		}
 	}
-	for i, d := range e.TieBreaks {
-		if err := t.exec("INSERT INTO event_tie_break (event, place, descriptor) VALUES ($1, $2, $3)", id, i+1, d); err != nil {
-			return 0, err
-		}
+	if err := t.setRegulations(id, e); err != nil {
+		return 0, err
 	}
-	return id, nil
+	return id, t.SetTieBreaks(id, e.TieBreaks)
 }
 
 const eventColumns = `id, handle, name, place, federation, arbiter, time_control, start_day, end_day, variant,
 	start_position, system, rounds, edition, win, draw, loss, zero_bye, forfeit_loss, pairing_bye, colour_neutral,
-	initial_colour, seed, rated, created, coalesce(finished, ''),
+	initial_colour, seed, rated, created, coalesce(finished, ''), acceleration, coalesce(half_byes, -1), bye_free,
+	numbering = 'lots', no_swap, keep_withdrawn, ties = 'lots',
 	(SELECT count(*) FROM round WHERE round.event = event.id)`
 
 func scanEvent(s scanner) (e Event, err error) {
@@ -60,7 +60,8 @@ func scanEvent(s scanner) (e Event, err error) {
 	err = s.Scan(&e.ID, &e.Handle, &e.Name, &e.Place, &e.Federation, &e.Arbiter, &e.TimeControl, &e.Start, &e.End,
 		&e.Variant, &e.Array, &e.System, &e.Rounds, &e.Edition, &e.Scoring.Win, &e.Scoring.Draw, &e.Scoring.Loss,
 		&e.Scoring.ZeroBye, &e.Scoring.ForfeitLoss, &e.Scoring.PairingBye, &e.ColourNeutral, &initial, &e.Seed,
-		&e.Rated, &created, &finished, &e.Paired)
+		&e.Rated, &created, &finished, &e.Acceleration, &e.HalfByes, &e.ByeFree, &e.ByLots, &e.NoSwap,
+		&e.KeepWithdrawn, &e.LotsAtEnd, &e.Paired)
 	e.InitialColour = colourOf(initial)
 	e.Created, e.Finished = unstamp(created), unstamp(finished)
 	return e, err

@@ -6,7 +6,8 @@ import (
 	"ptm/tournament"
 )
 
-// Snapshot is an event with its entrants, their requests and records.
+// Snapshot is an event with its entrants, their requests and records, and what
+// the arbiter decided.
 // ErrNotFound.
 func (t *Tx) Snapshot(handle string) (Event, error) {
 	e, err := t.Event(handle)
@@ -20,10 +21,14 @@ func (t *Tx) Snapshot(handle string) (Event, error) {
 	for i, id := range e.Entries {
 		place[id] = i
 	}
-	if err := t.loadRequests(&e, place); err != nil {
-		return Event{}, err
+	for _, part := range []func(*Event, map[EntrantID]int) error{
+		t.loadRequests, t.loadRecords, t.loadVirtual, t.loadForbidden, t.loadCorrections, t.loadTies,
+	} {
+		if err := part(&e, place); err != nil {
+			return Event{}, err
+		}
 	}
-	return e, t.loadRecords(&e, place)
+	return e, nil
 }
 
 func (t *Tx) loadEntrants(e *Event) error {

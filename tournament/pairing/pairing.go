@@ -13,7 +13,7 @@ import (
 // or that a round robin's table has no such round.
 func Next(e *tournament.Event) ([]tournament.Pairing, error) {
 	if e.System.RoundRobin() {
-		return roundrobin.Next(e, roundrobin.Options{})
+		return roundrobin.Next(e, roundrobin.Options{NoSwap: e.NoSwap})
 	}
 	return swiss.Pair(e)
 }

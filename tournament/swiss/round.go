@@ -75,12 +75,17 @@ func (r *round) bar() {
 			}
 		}
 	}
+	var weak [][]int
 	for _, group := range r.event.Forbidden {
-		if r.number < group.From || group.To != 0 && r.number > group.To {
-			continue
+		switch {
+		case r.number < group.From || group.To != 0 && r.number > group.To:
+		case group.Weak:
+			weak = append(weak, group.Numbers)
+		default:
+			r.barGroup(group.Numbers, place)
 		}
-		r.barGroup(group.Numbers, place)
 	}
+	r.barWeak(weak, place)
 }
 
 // places are the players' places by number.
@@ -92,18 +97,22 @@ func (r *round) places() map[int]int {
 	return place
 }
 
-func (r *round) barGroup(numbers []int, place map[int]int) {
+// barGroup bars every two of the group and gives the pairs that were not barred
+// before.
+func (r *round) barGroup(numbers []int, place map[int]int) (added [][2]int) {
 	for _, a := range numbers {
 		i, here := place[a]
 		if !here {
 			continue
 		}
 		for _, b := range numbers {
-			if j, here := place[b]; here && i != j {
+			if j, here := place[b]; here && i != j && !r.barred[i].Has(j) {
 				r.barred[i].Add(j)
+				added = append(added, [2]int{i, j})
 			}
 		}
 	}
+	return added
 }
 
 // compatible reports whether two players may meet: C1, forbidden pairs, C3.

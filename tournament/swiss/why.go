@@ -53,18 +53,14 @@ func Why(e *tournament.Event, a, b int) (instead []tournament.Pairing, v Verdict
 // forbids names the absolute criterion against the pair, or with j out against
 // i getting the bye.
 func (r *round) forbids(i, j int) Verdict {
-	pair := make([]int, len(r.players))
-	for k := range pair {
-		pair[k] = k // nobody else is looked at
-	}
 	switch {
 	case j != out:
-		pair[i], pair[j] = j, i
+		return r.illegal(r.only(i, j))
 	case !r.odd:
 		return Verdict{"C4", "nobody is left over when the number of players is even"}
-	default:
-		pair[i] = out
 	}
+	pair := r.only(i, i)
+	pair[i] = out
 	return r.illegal(pair)
 }
 

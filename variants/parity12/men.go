@@ -84,6 +84,8 @@ var (
 		table(board.Leap{Files: -1, Ranks: -1}, board.Leap{Files: 1, Ranks: -1}),
 	}
 	between = square(squares.Betweens())
+	// near is all that any leap reaches.
+	near = fillNear()
 )
 
 func fillReach() (leaps, onEmpty [kinds][128]board.Set128) {
@@ -94,6 +96,16 @@ func fillReach() (leaps, onEmpty [kinds][128]board.Set128) {
 		}
 	}
 	return leaps, onEmpty
+}
+
+func fillNear() (t [128]board.Set128) {
+	for q := range t {
+		for k := range kinds {
+			t[q] = t[q].Or(leaps[k][q])
+		}
+		t[q] = t[q].Or(pawnAttacks[0][q]).Or(pawnAttacks[1][q])
+	}
+	return t
 }
 
 // attacks is what a man other than a pawn attacks from a square.
@@ -143,4 +155,6 @@ var (
 	lastRank  = [2]board.Set128{rankSets[7], rankSets[0]}
 	homeRank  = [2]board.Set128{rankSets[1], rankSets[6]}
 	stepRank  = [2]board.Set128{rankSets[2], rankSets[5]}
+	// beforeLast is the rank from which pawns promote.
+	beforeLast = [2]board.Set128{rankSets[6], rankSets[1]}
 )

@@ -54,8 +54,7 @@ func (p *position) play(m engine.Move) {
 		p.movePawn(s, m, passed)
 	default:
 		p.capture(s^1, to)
-		p.lift(s, k, from)
-		p.put(s, k, to)
+		p.shift(s, k, from, to)
 	}
 	if k == king {
 		p.kings[s] = to
@@ -69,17 +68,17 @@ func (p *position) play(m engine.Move) {
 }
 
 func (p *position) movePawn(s engine.Side, m engine.Move, passed engine.Square) {
-	becomes := pawn
-	if m.Man != 0 {
-		becomes = kindOf(m.Man)
-	}
 	if m.To == passed {
 		p.capture(s^1, m.To-engine.Square(forward(s)))
 	} else {
 		p.capture(s^1, m.To)
 	}
-	p.lift(s, pawn, m.From)
-	p.put(s, becomes, m.To)
+	if m.Man != 0 {
+		p.lift(s, pawn, m.From)
+		p.put(s, kindOf(m.Man), m.To)
+		return
+	}
+	p.shift(s, pawn, m.From, m.To)
 	if int(m.To)-int(m.From) == 2*forward(s) {
 		p.passed = (m.From + m.To) / 2
 	}

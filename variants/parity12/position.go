@@ -82,6 +82,15 @@ func (p *position) put(s engine.Side, k kind, q engine.Square) {
 	p.on[q] = k
 }
 
+// shift takes a man of the side from a square to an empty one.
+func (p *position) shift(s engine.Side, k kind, from, to engine.Square) {
+	b := board.Bit128(from).Or(board.Bit128(to))
+	p.men[k] = p.men[k].Xor(b)
+	p.all[s&1] = p.all[s&1].Xor(b)
+	p.on[from] = kinds
+	p.on[to] = k
+}
+
 // lift takes a man of the side off its square.
 func (p *position) lift(s engine.Side, k kind, q engine.Square) {
 	b := board.Bit128(q)

@@ -19,6 +19,7 @@ type Checker struct {
 	pos     engine.Position
 	both    engine.Simultaneous // pos, if both sides move at once; else nil
 	repeats engine.Repeating    // pos, if repetition can end the game; else nil
+	quick   engine.Quick        // pos, if it can play moves in one go; else nil
 	played  []engine.Move
 	agreed  int            // of those played, what both did together
 	outcome engine.Outcome // as the turn at hand began
@@ -55,6 +56,7 @@ func (c *Checker) Game(g *record.Game) Verdict {
 	c.start, c.outcome = nil, engine.Outcome{}
 	if c.begin() {
 		c.replay()
+		c.dropHalfTurn()
 		c.settleClaim()
 		c.conclude()
 	}
@@ -80,13 +82,14 @@ func (c *Checker) begin() bool {
 	c.budget = readingBudget
 	c.outcome = c.pos.Outcome()
 	c.beginRepetitions()
+	c.beginQuickly()
 	return true
 }
 
 // replay plays the moves up to the first fault.
 func (c *Checker) replay() {
 	for i, n := 0, c.readable(); i < n; i++ {
-		if !c.step(i, n) {
+		if !c.quickly(i) && !c.step(i, n) {
 			return
 		}
 	}
@@ -109,10 +112,11 @@ func (c *Checker) readable() int {
 // step plays move i of n; false means a fault.
 func (c *Checker) step(i, n int) bool {
 	token := c.game.Moves[i]
-	turn := c.pos.Turn()
 	if c.outcome.Over() {
 		return c.moveFault(token, RuleEnd, "the game was over: "+spell(c.outcome))
 	}
+	alone := i == n-1 && c.blackAlone(token)
+	turn := c.pos.Turn()
 	if why := c.count.check(token, turn); why != "" {
 		return c.moveFault(token, RuleNumber, why)
 	}
@@ -122,6 +126,10 @@ func (c *Checker) step(i, n int) bool {
 	m, ok := c.read(token, i, n)
 	if !ok {
 		return false
+	}
+	if alone {
+		c.noteAlone(turn, m)
+		return true
 	}
 	c.note(turn, m)
 	if err := c.pos.Play(m); err != nil {
@@ -147,7 +155,6 @@ func (c *Checker) conclude() {
 	v.Turns = len(c.played) - c.agreed
 	if c.both != nil {
 		v.Turns /= 2
-		c.rewind(v.Turns * 2)
 	}
 	v.Final = c.pos.String()
 	v.Outcome, v.Reason = c.outcome.Result.String(), c.outcome.Reason
@@ -161,14 +168,30 @@ func (c *Checker) conclude() {
 	}
 }
 
-// rewind brings the position back to the first n choices. It happens only
-// where a record breaks off in mid-turn, so it may replay.
-func (c *Checker) rewind(n int) {
-	if n == len(c.played) {
+// blackAlone reports whether a move that begins the last turn is numbered as
+// Black's, so that White's is missing. Black's choices do not depend on White's:
+// any will do to have Black's due.
+func (c *Checker) blackAlone(token record.Move) bool {
+	if side, says := writtenSide(token); c.both == nil || !c.turnBegins() || !says || side != engine.Black {
+		return false
+	}
+	c.all = c.pos.AppendMoves(c.all[:0])
+	if len(c.all) == 0 || c.pos.Play(c.all[0]) != nil {
+		return false // cannot be: the game goes on
+	}
+	c.played = append(c.played, c.all[0])
+	return true
+}
+
+// dropHalfTurn takes a choice back to which there is no answer: it is no turn.
+// It happens only where a record breaks off in mid-turn, so it may replay.
+func (c *Checker) dropHalfTurn() {
+	if c.turnBegins() {
 		return
 	}
+	c.played = c.played[:len(c.played)-1]
 	c.pos = c.start.position.CopyTo(c.pos)
-	for _, m := range c.played[:n] {
+	for _, m := range c.played {
 		if c.pos.Play(m) != nil {
 			return // cannot be: it was played before
 		}

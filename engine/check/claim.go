@@ -28,6 +28,8 @@ func (c *Checker) judgeClaim() {
 	v.Consistent = true
 	v.Claimed = claimed.String()
 	switch {
+	case c.contradiction("Result") != nil:
+		c.conflict("the record has two Result tags that differ")
 	case ended != engine.Ongoing && ended != claimed:
 		line, _ := c.game.Position(c.game.TerminatorAt)
 		c.conflict(fmt.Sprintf("the Result tag says %s, but the movetext ends with %s (line %d)", claimed, ended, line))

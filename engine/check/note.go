@@ -65,6 +65,18 @@ func (c *Checker) appendMove(turn engine.Turn, m engine.Move) {
 	c.movetext = append(b, c.san...)
 }
 
+// noteAlone writes down Black's move in a last turn without White's.
+func (c *Checker) noteAlone(turn engine.Turn, m engine.Move) {
+	if c.opts.SkipMovetext {
+		return
+	}
+	if len(c.movetext) > 0 {
+		c.movetext = append(c.movetext, ' ')
+	}
+	c.movetext = append(strconv.AppendInt(c.movetext, int64(turn.Number), 10), "... "...)
+	c.movetext = c.pos.AppendSAN(c.movetext, m)
+}
+
 // traceChoice adds a choice to the turn at hand, which the first one begins.
 func (c *Checker) traceChoice(turn engine.Turn, m engine.Move) {
 	if c.turnBegins() {

@@ -46,8 +46,8 @@ func (c *Checker) candidates() string {
 
 // Limits of looking ahead, far above what real records need.
 const (
-	mostReadings  = 128
-	readingBudget = 1 << 15
+	mostReadings  = 4096
+	readingBudget = 1 << 18
 )
 
 // A lookahead keeps the readings of a record that are still possible.

@@ -14,12 +14,16 @@ func (c *Checker) beginRepetitions() {
 // judge is the verdict on the position reached: its own, else that of the rules
 // about repetition.
 func (c *Checker) judge() {
-	c.outcome = c.pos.Outcome()
-	if c.repeats == nil || c.outcome.Over() {
+	if o := c.pos.Outcome(); o.Over() {
+		c.outcome = o
 		return
 	}
-	times, span := c.seen.Add(c.repeats.Key(), c.repeats.Reversible())
-	c.outcome = c.repeats.Repeated(times, span)
+	if c.repeats == nil {
+		return
+	}
+	if times, span := c.seen.Add(c.repeats.Key(), c.repeats.Reversible()); times > 1 {
+		c.outcome = c.repeats.Repeated(times, span)
+	}
 }
 
 // settleClaim: a draw that the rules do not impose but allow a player to claim

@@ -29,6 +29,18 @@ func (p *position) Outcome() engine.Outcome {
 	return engine.Outcome{Result: engine.WhiteWins, Reason: black}
 }
 
+// Claim is the draw by threefold repetition or by fifty turns in which no pawn
+// moved and nothing was removed, which a player may claim [R].
+func (p *position) Claim(times int) engine.Outcome {
+	switch {
+	case times >= 3:
+		return engine.Outcome{Result: engine.Drawn, Reason: "threefold"}
+	case p.clock >= 50:
+		return engine.Outcome{Result: engine.Drawn, Reason: "50 turns"}
+	}
+	return engine.Outcome{}
+}
+
 // lost says how a side has lost; empty if it has not.
 func (p *position) lost(s engine.Side) string {
 	switch {

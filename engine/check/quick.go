@@ -1,0 +1,31 @@
+package check
+
+import "ptm/engine"
+
+// beginQuickly finds out whether the position can play moves in one go. Where
+// moves are written down one by one, each needs the position before it.
+func (c *Checker) beginQuickly() {
+	c.quick = nil
+	if c.opts.SkipMovetext && !c.opts.Trace {
+		c.quick, _ = c.pos.(engine.Quick)
+	}
+}
+
+// quickly plays move i in one go, if it can be. Where it cannot, nothing has
+// been done, and step does it or says what is wrong.
+func (c *Checker) quickly(i int) bool {
+	if c.quick == nil || c.outcome.Over() {
+		return false
+	}
+	token := &c.game.Moves[i]
+	if token.Number >= 0 && c.count.check(*token, c.pos.Turn()) != "" || token.Number < 0 && token.Dots != 0 {
+		return false
+	}
+	m, ok := c.quick.PlayText(c.game.Text[token.Start:token.End])
+	if !ok {
+		return false
+	}
+	c.played = append(c.played, m)
+	c.judge()
+	return true
+}

@@ -63,7 +63,7 @@ func (p *position) play(m engine.Move) {
 // pass gives the turn to the other side.
 func (p *position) pass() {
 	s := p.side & 1
-	p.number += int32(s)
+	p.number = min(p.number+int32(s), maxCount)
 	p.side = s ^ 1
 	p.look()
 	if p.checkers.Empty() {

@@ -11,7 +11,7 @@ import (
 
 const (
 	// maxCount bounds the turn number of a position text.
-	maxCount = 99_999
+	maxCount = 9_999_999
 	// mostInHand bounds each kind of man in a hand.
 	mostInHand = 99
 )

@@ -45,7 +45,7 @@ func (p *position) play(m engine.Move) {
 	k := p.on[from]
 	passed := p.passed
 	p.passed = none
-	p.clock++
+	p.clock = min(p.clock+1, maxCount)
 	switch {
 	case m.Kind == castles:
 		p.castle(to)
@@ -63,7 +63,7 @@ func (p *position) play(m engine.Move) {
 	p.loseRights(s, from)
 	p.loseRights(s^1, to)
 	p.side = s ^ 1
-	p.number += int32(s)
+	p.number = min(p.number+int32(s), maxCount)
 	p.look()
 }
 

@@ -10,7 +10,7 @@ import (
 )
 
 // maxCount bounds the clock and the turn number of a position text.
-const maxCount = 99_999
+const maxCount = 9_999_999
 
 // String is the position as text; docs/positions.md describes it.
 func (p *position) String() string {

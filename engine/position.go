@@ -64,6 +64,16 @@ type Counter interface {
 	CountMoves() int
 }
 
+// Quick is implemented by positions that play the plainest forms of a move
+// faster than Match and Play do together.
+type Quick interface {
+	Position
+	// PlayText plays the move that a text means, if it has one of the plainest
+	// forms and exactly one legal move fits. Else ok is false and nothing has
+	// changed.
+	PlayText(text string) (m Move, ok bool)
+}
+
 // Repeating is implemented by positions of games that a repetition can end.
 // Who keeps the keys of a game asks it; see Repetitions.
 type Repeating interface {

@@ -40,10 +40,15 @@ func (p *Position) make(m engine.Move) {
 		p.castle(p.wingOf(m))
 		return
 	}
-	from, to := m.From&63, m.To&63
+	from := m.From & 63
+	p.step(p.at[from], from, m.To&63, m.Man)
+}
+
+// step carries out a legal move other than castling; the letter is that of the
+// piece that a pawn becomes, else 0.
+func (p *Position) step(k kind, from, to engine.Square, becomes byte) {
 	s := p.side & 1
 	o := s ^ 1
-	k := p.at[from]
 	touched := board.Bit64(from) | board.Bit64(to)
 	p.clock++
 	if p.ep != none {
@@ -60,8 +65,8 @@ func (p *Position) make(m engine.Move) {
 			p.remove(o, pawn, to^8)
 			p.at[to^8] = kinds
 			touched |= board.Bit64(to ^ 8)
-		case m.Man != 0:
-			k = kindOf(m.Man)
+		case becomes != 0:
+			k = kindOf(becomes)
 			p.promote(s, k, to)
 		}
 	}

@@ -97,7 +97,7 @@ func tieBreakCells(s *standings.Table, r standings.Row) []Cell {
 	var out []Cell
 	for _, k := range shown(s) {
 		c := Value(r.Values[k])
-		if s.TieBreaks[k].Code == standings.Direct && r.Values[k] == 0 {
+		if s.TieBreaks[k].Code == standings.Direct && r.Values[k] == 0 || s.TieBreaks[k].Code == standings.Manual && r.Values[k] == 0 {
 			c.people = "" // nothing was decided
 		}
 		out = append(out, c)
@@ -111,7 +111,7 @@ func legend(t *Table, s *standings.Table) {
 	for _, k := range shown(s) {
 		b := s.TieBreaks[k]
 		idle := !slices.ContainsFunc(s.Rows, func(r standings.Row) bool { return r.Values[k] != 0 })
-		if slices.Contains(seen, b.String()) || b.Code == standings.Direct && idle {
+		if slices.Contains(seen, b.String()) || (b.Code == standings.Direct || b.Code == standings.Manual) && idle {
 			continue
 		}
 		seen = append(seen, b.String())
@@ -121,7 +121,7 @@ func legend(t *Table, s *standings.Table) {
 		}
 		t.Note(line)
 	}
-	t.Notes = append(t.Notes, s.Warnings...)
+	t.Notes = append(append(t.Notes, s.Notes...), s.Warnings...)
 }
 
 // status says what else must be known of an entrant after a round.

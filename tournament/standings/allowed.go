@@ -23,6 +23,7 @@ func (f *field) allowed(t TieBreak) error {
 		}
 	case Direct:
 		return f.checkGames()
+	case Manual:
 	default:
 		if t.definition().value == nil {
 			return fmt.Errorf("tie-break %q: unknown", clip(string(t.Code)))

@@ -33,6 +33,9 @@ const (
 	Cumulative     Code = "CUMULATIVE"
 	Kashdan        Code = "KASHDAN"
 	Arranz         Code = "ARRANZ"
+
+	Lots   Code = "LOT" // drawn at the end
+	Manual Code = "MAN" // the arbiter's order of level players
 )
 
 // An entry of the list of tie-breaks: what a code is called, which modifiers it
@@ -46,8 +49,8 @@ type definition struct {
 	value  func(f *field, t TieBreak, i int, list []entry) (Value, []entry)
 }
 
-// definitions is the list of all tie-breaks. Direct encounter has no value of
-// its own: it depends on who is tied.
+// definitions is the list of all tie-breaks. Direct encounter and the arbiter's
+// order have no value of their own: they depend on who is tied.
 func definitions() []definition {
 	return []definition{
 		{code: Points, name: "points", value: ownPoints},
@@ -77,5 +80,7 @@ func definitions() []definition {
 		{code: Cumulative, name: "cumulative score less unplayed wins", value: cumulative},
 		{code: Kashdan, name: "Kashdan", value: kashdan},
 		{code: Arranz, name: "Arranz", value: arranz},
+		{code: Lots, name: "drawing of lots", lower: true, value: lot},
+		{code: Manual, name: "the arbiter's order of level players", lower: true},
 	}
 }

@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -57,6 +58,8 @@ func Explain(e *tournament.Event, number int, t TieBreak, o Options) (*Explanati
 		return nil, fmt.Errorf("entrant %d: not in the event", number)
 	case f.annul[i]:
 		return nil, fmt.Errorf("entrant %d: withdrew before half the games; nothing counts", number)
+	case t.Code == Manual:
+		return nil, errors.New("tie-break MAN: is the arbiter's decision; the standings name it")
 	case t.Code == Direct:
 		return f.explainDirect(int32(i), t, table.TieBreaks), nil
 	}

@@ -26,6 +26,7 @@ type field struct {
 
 	fore *field // the same with the last round's pairings drawn, once asked for
 	memo map[string][]Value
+	lots map[int]int // places by number, once asked for
 }
 
 // A cell is one round of one entrant.
@@ -99,7 +100,7 @@ func (f *field) fill() error {
 			f.cells = append(f.cells, c)
 		}
 	}
-	if f.robin && !f.o.KeepWithdrawn {
+	if f.robin && !f.o.KeepWithdrawn && !f.e.KeepWithdrawn {
 		f.annulWithdrawn()
 	}
 	return nil

@@ -36,6 +36,7 @@ type Table struct {
 	TieBreaks []TieBreak // those that ordered the rows
 	Rows      []Row
 	Warnings  []string // sentences for people: what was left out and why
+	Notes     []string // what the arbiter decided
 }
 
 // A Row is one entrant's place.
@@ -96,6 +97,7 @@ func Rank(e *tournament.Event, o Options) (*Table, error) {
 		return nil, err
 	}
 	order := f.order(t.TieBreaks)
+	t.Warnings, t.Notes = append(t.Warnings, order.warnings...), order.notes
 	t.Rows = make([]Row, 0, len(e.Entrants))
 	place := 0
 	for _, block := range order.blocks {
@@ -155,6 +157,8 @@ func prepare(e *tournament.Event, o Options) (*field, *Table, error) {
 type order struct {
 	values [][]Value // by place in the list, one for each tie-break
 	blocks [][]int32
+
+	warnings, notes []string
 }
 
 func (f *field) order(list []TieBreak) order {
@@ -172,8 +176,12 @@ func (f *field) order(list []TieBreak) order {
 	}
 	var buffer []entry
 	for k, t := range list {
-		if t.Code == Direct {
+		switch t.Code {
+		case Direct:
 			o.encounter(f, k, t)
+			continue
+		case Manual:
+			o.manual(f, k)
 			continue
 		}
 		value := t.definition().value

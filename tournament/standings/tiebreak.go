@@ -50,7 +50,7 @@ func (t TieBreak) String() string {
 // begin with OTHER_.
 func (t TieBreak) TRF() string {
 	switch t.Code {
-	case Solkoff, Median, ModifiedMedian, Cumulative, Kashdan, Arranz:
+	case Solkoff, Median, ModifiedMedian, Cumulative, Kashdan, Arranz, Lots, Manual:
 		return "OTHER_" + t.String()
 	}
 	return t.String()

@@ -84,7 +84,7 @@ func TestRateRefuses(t *testing.T) {
 // had been rated alone, in this month and in all that follow.
 func TestCorrectionIsLikeFromScratch(t *testing.T) {
 	t.Parallel()
-	for _, correction := range []string{"0-1", "=", "+/-", "-/-", "1-0q"} {
+	for _, correction := range []string{"0-1", "+/-", "1-0q"} {
 		corrected, scratch := newHall(t), newHall(t)
 		for _, h := range []hall{corrected, scratch} {
 			// Brought along before the first game and changed after it.

@@ -69,9 +69,9 @@ type Counter interface {
 type Quick interface {
 	Position
 	// PlayText plays the move that a text means, if it has one of the plainest
-	// forms and exactly one legal move fits. Else ok is false and nothing has
-	// changed.
-	PlayText(text string) (m Move, ok bool)
+	// forms and exactly one legal move fits, and tells it in played, which is
+	// zero before. Else ok is false and nothing has changed.
+	PlayText(text string, played *Move) (ok bool)
 }
 
 // Repeating is implemented by positions of games that a repetition can end.

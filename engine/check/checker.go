@@ -117,7 +117,7 @@ func (c *Checker) step(i, n int) bool {
 	}
 	alone := i == n-1 && c.blackAlone(token)
 	turn := c.pos.Turn()
-	if why := c.count.check(token, turn); why != "" {
+	if why := c.count.check(&token, turn); why != "" {
 		return c.moveFault(token, RuleNumber, why)
 	}
 	if !c.onDueBoard(token) {
@@ -172,7 +172,7 @@ func (c *Checker) conclude() {
 // Black's, so that White's is missing. Black's choices do not depend on White's:
 // any will do to have Black's due.
 func (c *Checker) blackAlone(token record.Move) bool {
-	if side, says := writtenSide(token); c.both == nil || !c.turnBegins() || !says || side != engine.Black {
+	if side, says := writtenSide(&token); c.both == nil || !c.turnBegins() || !says || side != engine.Black {
 		return false
 	}
 	c.all = c.pos.AppendMoves(c.all[:0])

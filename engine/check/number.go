@@ -18,7 +18,7 @@ type numbering struct {
 func (n *numbering) number(t engine.Turn) int { return t.Number + n.offset }
 
 // check says what is wrong with the number before a move, if anything is.
-func (n *numbering) check(m record.Move, t engine.Turn) (why string) {
+func (n *numbering) check(m *record.Move, t engine.Turn) (why string) {
 	if m.Number == record.NoNumber && m.Dots == 0 && m.Board == 0 {
 		return ""
 	}
@@ -39,7 +39,7 @@ func (n *numbering) check(m record.Move, t engine.Turn) (why string) {
 
 // writtenSide is the side that a move number marks: by the case of the board's
 // letter, else by its dots. A bare number marks none.
-func writtenSide(m record.Move) (s engine.Side, says bool) {
+func writtenSide(m *record.Move) (s engine.Side, says bool) {
 	switch {
 	case m.Board >= 'a':
 		return engine.Black, true

@@ -18,14 +18,15 @@ func (c *Checker) quickly(i int) bool {
 		return false
 	}
 	token := &c.game.Moves[i]
-	if token.Number >= 0 && c.count.check(*token, c.pos.Turn()) != "" || token.Number < 0 && token.Dots != 0 {
+	if token.Number >= 0 && c.count.check(token, c.pos.Turn()) != "" || token.Number < 0 && token.Dots != 0 {
 		return false
 	}
-	m, ok := c.quick.PlayText(c.game.Text[token.Start:token.End])
-	if !ok {
+	n := len(c.played)
+	c.played = append(c.played, engine.Move{})
+	if !c.quick.PlayText(c.game.Text[token.Start:token.End], &c.played[n]) {
+		c.played = c.played[:n]
 		return false
 	}
-	c.played = append(c.played, m)
 	c.judge()
 	return true
 }

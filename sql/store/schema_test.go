@@ -1,6 +1,7 @@
 package store
 
 import (
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -61,6 +62,23 @@ func TestTables(t *testing.T) {
 		for _, table := range texts(t, tx, "SELECT name FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%'") {
 			if strict := texts(t, tx, "SELECT strict FROM pragma_table_list WHERE name = $1", table); strict[0] != "1" {
 				t.Errorf("table %s is not strict", table)
+			}
+		}
+		return nil
+	})
+}
+
+// The page about the file names every table.
+func TestDocumented(t *testing.T) {
+	t.Parallel()
+	page, err := os.ReadFile("../../docs/store.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	view(t, memory(t), func(tx *Tx) error {
+		for _, table := range texts(t, tx, "SELECT name FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%'") {
+			if !strings.Contains(string(page), "`"+table+"`") {
+				t.Errorf("docs/store.md does not name the table %s", table)
 			}
 		}
 		return nil

@@ -166,13 +166,13 @@ func (d *drawing) square(c *engine.Cell, x, y int, dark bool) {
 		d.put(`<path d="M28 28l9 9M37 28l-9 9" stroke="%s" stroke-width="2.5" stroke-linecap="round"/>`, failColour)
 	}
 	if frozen {
-		d.put(`<path d="M33 2v10M28.7 4.500l8.6 5M37.3 4.500l-8.6 5" stroke="#1b5e93" stroke-width="1.5" stroke-linecap="round"/>`)
+		d.put(`<path d="M33 2v10M28.7 4.5l8.6 5M37.3 4.5l-8.6 5" stroke="#1b5e93" stroke-width="1.5" stroke-linecap="round"/>`)
 	}
 	d.put("</g>")
 }
 
 func (d *drawing) tint(colour string) {
-	d.put(`<rect width="%d" height="%d" fill="%s" fill-opacity="0.550"/>`, unit, unit, colour)
+	d.put(`<rect width="%d" height="%d" fill="%s" fill-opacity="0.55"/>`, unit, unit, colour)
 }
 
 // men draws one man in the middle of a square, or several smaller ones, from

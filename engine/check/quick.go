@@ -1,6 +1,9 @@
 package check
 
-import "ptm/engine"
+import (
+	"ptm/engine"
+	"ptm/engine/record"
+)
 
 // beginQuickly finds out whether the position can play moves in one go. Where
 // moves are written down one by one, each needs the position before it.
@@ -18,7 +21,14 @@ func (c *Checker) quickly(i int) bool {
 		return false
 	}
 	token := &c.game.Moves[i]
-	if token.Number >= 0 && c.count.check(token, c.pos.Turn()) != "" || token.Number < 0 && token.Dots != 0 {
+	if token.Number != record.NoNumber || token.Dots|token.Board != 0 {
+		t := c.pos.Turn()
+		due := !c.several() && token.Board == 0 || token.Board&^0x20 == boardLetter(t)
+		if !due || c.count.check(token, t) != "" {
+			return false
+		}
+	}
+	if token.Agreed {
 		return false
 	}
 	n := len(c.played)

@@ -58,17 +58,25 @@ func checkText(t *testing.T, text string) check.Verdict {
 	return check.Game(g, lookup, check.Options{Trace: true})
 }
 
+// wars are the names of the wars in testdata.
+func wars(tb testing.TB) (names []string) {
+	tb.Helper()
+	files, err := filepath.Glob("testdata/war*.json")
+	if err != nil || len(files) < 5 {
+		tb.Fatalf("%d wars, %v", len(files), err)
+	}
+	for _, file := range files {
+		names = append(names, strings.TrimSuffix(filepath.Base(file), ".json"))
+	}
+	return names
+}
+
 // TestWars: in all three spellings, every board's FEN after every move, the
 // boards drawn, the result and why.
 func TestWars(t *testing.T) {
 	t.Parallel()
-	files, err := filepath.Glob("testdata/war*.json")
-	if err != nil || len(files) < 5 {
-		t.Fatalf("%d wars, %v", len(files), err)
-	}
-	for _, file := range files {
-		name := strings.TrimSuffix(filepath.Base(file), ".json")
-		text, err := os.ReadFile(file)
+	for _, name := range wars(t) {
+		text, err := os.ReadFile(filepath.Join("testdata", name+".json"))
 		if err != nil {
 			t.Fatal(err)
 		}

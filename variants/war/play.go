@@ -12,10 +12,25 @@ func (p *position) Play(m engine.Move) error {
 	if p.over() {
 		return p.ended()
 	}
-	b := &p.boards[p.due]
-	if err := b.Play(m); err != nil {
+	if err := p.boards[p.due].Play(m); err != nil {
 		return err
 	}
+	p.judge()
+	return nil
+}
+
+// PlayText plays a move on the board due as chess does, in one go.
+func (p *position) PlayText(text string, played *engine.Move) (ok bool) {
+	if p.over() || !p.boards[p.due].PlayText(text, played) {
+		return false
+	}
+	p.judge()
+	return true
+}
+
+// judge sees what the move on the board due has led to.
+func (p *position) judge() {
+	b := &p.boards[p.due]
 	o := b.Outcome()
 	if !o.Over() {
 		o = b.Repeated(p.seen[p.due].Add(b.Key(), b.Reversible()))
@@ -26,10 +41,9 @@ func (p *position) Play(m engine.Move) error {
 		p.drawn[p.due] = drawnBy(o.Reason)
 	default:
 		p.mated = true
-		return nil // in mid-turn
+		return // in mid-turn
 	}
 	p.advance()
-	return nil
 }
 
 // agree takes a board out of play.

@@ -21,7 +21,12 @@ func (c *Checker) written(token record.Move) (engine.Written, error) {
 // not, that is the fault. Boards that no token names are taken as they come.
 func (c *Checker) onDueBoard(token record.Move) bool {
 	t := c.pos.Turn()
-	if token.Board == 0 || !c.several() || token.Board&^0x20 == boardLetter(t) {
+	switch {
+	case token.Board == 0:
+		return true
+	case !c.several(): // else "R:d5", taken for a board's move, would be read as d5
+		return c.moveFault(token, RuleNumber, fmt.Sprintf("board %c is named, but this game has one board", token.Board&^0x20))
+	case token.Board&^0x20 == boardLetter(t):
 		return true
 	}
 	if p, ok := c.pos.(engine.Several); ok {

@@ -53,9 +53,10 @@ func isPart(b []byte, i int) bool {
 	return end == len(b) || b[end] == ';' || b[end] == '{' || b[end] == '/' || b[end] == '\n' || b[end] == '\r'
 }
 
-// partAt reports whether a board's letter and a colon stand at i.
+// partAt reports whether a board's letter and a colon stand at i. Boards are
+// lettered from A; with K, N, Q and R begin captures: "N:d5".
 func partAt(b []byte, i int) bool {
-	return i+1 < len(b) && b[i] >= 'A' && b[i] <= 'Z' && b[i+1] == ':'
+	return i+1 < len(b) && b[i] >= 'A' && b[i] <= 'H' && b[i+1] == ':'
 }
 
 // courierLines is movetext for moves that name the man apart from the squares.

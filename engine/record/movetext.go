@@ -1,6 +1,9 @@
 package record
 
-import "math"
+import (
+	"bytes"
+	"math"
+)
 
 // movetext reads moves to the game's end: its terminator, the first tag of the
 // next game, or the end of the text. What nearly all text consists of, moves
@@ -108,6 +111,10 @@ func (s *scanner) word(c byte) (done bool) {
 			s.i += n
 			return false
 		}
+		if s.ellipsis(s.i) {
+			s.dots()
+			return false
+		}
 	}
 	end := s.tokenEnd(s.i)
 	if c != 'e' || s.i+1 < end && (s.b[s.i+1] == '.' || s.b[s.i+1] == 'p') {
@@ -161,10 +168,7 @@ func (s *scanner) noMove(end int) bool {
 		s.terminate("*", end)
 	case "½-½", "½–½", "½":
 		s.terminate("1/2-1/2", end)
-	case "e.p.", "e.p", "ep", "ep.", "+", "++", "#", "=", "+-", "-+", "+=", "=+", "+/-", "-/+", "+/=", "=/+", "±", "∓", "…":
-		if string(t) == "…" {
-			s.next.Dots = 3
-		}
+	case "e.p.", "e.p", "ep", "ep.", "+", "++", "#", "=", "+-", "-+", "+=", "=+", "+/-", "-/+", "+/=", "=/+", "±", "∓":
 		s.i = end
 	default:
 		return false
@@ -192,8 +196,17 @@ func (s *scanner) number() (done bool) {
 		n = min(n*10+int(b[i]-'0'), math.MaxInt32)
 		i++
 	}
+	if n == 0 && i > s.i+1 && (i == len(b) || classes[b[i]] != dot) {
+		s.move(s.tokenEnd(s.i)) // 00: no number, but something meant as castling
+		return false
+	}
 	if i < len(b) && classes[b[i]] < stop {
 		switch c := b[i]; {
+		case s.ellipsis(i):
+			s.next = Move{Number: int32(n)}
+			s.i = i
+			s.dots()
+			return false
 		case c == '-' || c == '/' || c >= 0x80:
 			return s.result()
 		case isLetter(c) && i+1 < len(b) && b[i+1] == '.':
@@ -225,11 +238,24 @@ func (s *scanner) result() (done bool) {
 	return true
 }
 
-// dots counts the dots of a move number.
+// dots counts the dots of a move number; those of print count for three.
 func (s *scanner) dots() {
-	for ; s.i < len(s.b) && s.b[s.i] == '.'; s.i++ {
-		s.next.Dots = min(s.next.Dots+1, 3)
+	for s.i < len(s.b) {
+		switch {
+		case s.b[s.i] == '.':
+			s.i++
+			s.next.Dots = min(s.next.Dots+1, 3)
+		case s.ellipsis(s.i):
+			s.i += len("…")
+			s.next.Dots = 3
+		default:
+			return
+		}
 	}
+}
+
+func (s *scanner) ellipsis(i int) bool {
+	return s.b[i] == "…"[0] && bytes.HasPrefix(s.b[i:], []byte("…"))
 }
 
 // nag passes over $ and its number.

@@ -76,6 +76,8 @@ func TestMovetext(t *testing.T) {
 		"no blanks":           {"1.e4 e5 2.Nf3 Nc6 0-1", "1.e4 e5 2.Nf3 Nc6 0-1"},
 		"blanks in numbers":   {"1 . e4 e5 2 . Nf3", "1.e4 e5 2.Nf3"},
 		"black's numbers":     {"5. e5 5... e5 6. ... d4 7. … c4", "5.e5 5...e5 6...d4 7...c4"},
+		"dots of print":       {"5…e5 6… e4 …d4 7. …c4 8 … b4", "5...e5 6...e4 ...d4 7...c4 8...b4"},
+		"zeros alone":         {"1. 00 000 00. e4 0. 0 e5", "1.00 000 0.e4 0e5"},
 		"no dots":             {"1 e4 e5 2 Nf3", "1e4 e5 2Nf3"},
 		"no numbers":          {"e4 e5 *", "e4 e5 *"},
 		"a number at the end": {"1. e4 e5 2. 1/2-1/2", "1.e4 e5 1/2-1/2"},

@@ -136,6 +136,9 @@ func appendVerdict(dst []byte, v *check.Verdict) []byte {
 	}
 	dst = fmt.Appendf(dst, "%s:%d: game %d, %s - %s%s: %s, %s\n", v.File, v.Line, v.Game,
 		nameOr(v.White), nameOr(v.Black), variant, plural(v.Turns, turnWord(v)), verdictText(v))
+	if v.Note != "" {
+		dst = fmt.Appendf(dst, "%s:%d: %s\n", v.File, v.Line, v.Note)
+	}
 	dst = appendTrace(dst, v.Trace)
 	if f := v.Fault; f != nil {
 		dst = fmt.Appendf(dst, "%s:%d:%d: %s%s\n", v.File, f.Line, f.Column, placeText(f), f.Message)

@@ -51,6 +51,9 @@ func (r *gameRules) sameVariant(g *record.Game) error {
 	if !ok || v.Key == r.event.Variant {
 		return nil
 	}
+	if key, _ := check.Namesake(v, g); key == r.event.Variant {
+		return nil
+	}
 	return refuse(Conflict, "%s: the record is of %s, but event %s plays %s", g.File, v.Key, r.event.Handle, r.event.Variant)
 }
 

@@ -59,6 +59,8 @@ type Event struct {
 	// InitialColour is that of the entrants with odd numbers in round 1, by lot.
 	InitialColour Colour
 	Rated         bool
+	// Acceleration says by which rule virtual points are given, if by one.
+	Acceleration Acceleration
 	// NoSwap leaves the last two rounds of the first cycle of a double round
 	// robin in the table's order.
 	NoSwap bool

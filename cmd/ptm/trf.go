@@ -128,7 +128,7 @@ func (s *shell) trfCheckCommand() *cli.Command {
 	return &cli.Command{
 		Name: "check", Usage: "pair every round again and list what differs", ArgsUsage: "FILE...",
 		Description: "Silent when all rounds agree. Else, for each round that differs, both pairings and the article\n" +
-			"that decides between them.",
+			"that decides between them. Rounds that the file marks as paired by hand are told of, but are no failure.",
 		Flags:     o.flags(),
 		UsageText: "ptm trf check open.trf",
 		Action: func(c *cli.Context) error {
@@ -160,20 +160,29 @@ func firstError(a, b error) error {
 
 // runTRFCheck prints the rounds that differ and counts them.
 func (s *shell) runTRFCheck(name string, e *tournament.Event) int {
-	differences := pairing.Check(e)
+	return s.printDifferences(name, pairing.Check(e))
+}
+
+// printDifferences prints the rounds that differ and counts them; those that
+// were paired by hand are only remarked on.
+func (s *shell) printDifferences(name string, differences []pairing.Difference) int {
+	count := 0
 	for _, d := range differences {
-		fmt.Fprintf(s.out, "%s: round %d: ", name, d.Round)
+		reason := strings.TrimPrefix(d.Article+": "+d.Reason, ": ")
 		if d.Err != nil {
-			fmt.Fprintf(s.out, "%s\n  played  %s\n", d.Err, pairText(d.Played))
+			reason = d.Err.Error()
+		}
+		if d.ByHand {
+			s.say("%s: round %d: paired by hand; %s", name, d.Round, reason)
 			continue
 		}
-		reason := d.Article
-		if d.Reason != "" {
-			reason = strings.TrimPrefix(reason+": "+d.Reason, ": ")
+		count++
+		fmt.Fprintf(s.out, "%s: round %d: %s\n  played  %s\n", name, d.Round, strings.TrimSuffix(reason, ": "), pairText(d.Played))
+		if d.Err == nil {
+			fmt.Fprintf(s.out, "  paired  %s\n", pairText(d.Paired))
 		}
-		fmt.Fprintf(s.out, "%s\n  played  %s\n  paired  %s\n", reason, pairText(d.Played), pairText(d.Paired))
 	}
-	return len(differences)
+	return count
 }
 
 // pairText lists pairs as white-black, the bye as number-0.

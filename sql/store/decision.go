@@ -4,7 +4,6 @@ import "ptm/tournament"
 
 // Regulations are what an event chose beyond what its snapshot holds.
 type Regulations struct {
-	Acceleration tournament.Acceleration
 	// HalfByes is how many half-point byes a player may ask for; below 0 any
 	// number. None may be in the last ByeFree rounds.
 	HalfByes, ByeFree int
@@ -30,7 +29,7 @@ func (t *Tx) setRegulations(id EventID, e Event) error {
 	}
 	return t.exec(`UPDATE event SET acceleration = $2, half_byes = $3, bye_free = $4, numbering = $5, no_swap = $6,
 		keep_withdrawn = $7, ties = $8 WHERE id = $1`,
-		id, string(r.Acceleration), halfByes, r.ByeFree, numbering, e.NoSwap, e.KeepWithdrawn, ties)
+		id, string(e.Acceleration), halfByes, r.ByeFree, numbering, e.NoSwap, e.KeepWithdrawn, ties)
 }
 
 // SetTieBreaks replaces the list of tie-breaks.

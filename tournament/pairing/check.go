@@ -1,6 +1,8 @@
 package pairing
 
 import (
+	"slices"
+
 	"ptm/tournament"
 	"ptm/tournament/swiss"
 )
@@ -13,6 +15,8 @@ type Difference struct {
 	// Article names what decides between the two, as swiss.Verdict does, or
 	// "Berger" for a round robin; Reason says it in words.
 	Article, Reason string
+	// ByHand tells that the arbiter made or changed the pairing, and said so.
+	ByHand bool
 	// Err is set instead of Paired when the round cannot be paired.
 	Err error
 }
@@ -30,7 +34,7 @@ func Check(e *tournament.Event) []Difference {
 	whole.InitialColour = swiss.InitialColour(e)
 	var list []Difference
 	for round := 1; round <= e.Paired; round++ {
-		d := Difference{Round: round, Played: e.Pairings(round)}
+		d := Difference{Round: round, Played: e.Pairings(round), ByHand: slices.Contains(e.ByHand, round)}
 		before := whole.Before(round)
 		if e.System.RoundRobin() {
 			d.compareBerger(before)

@@ -38,13 +38,14 @@ func (r *reader) event() *tournament.Event {
 	for _, i := range r.ranking() {
 		e.Entrants = append(e.Entrants, r.entrant(&r.players[i]))
 	}
-	for _, f := range r.forbidden {
+	for _, f := range append(r.forbidden[:len(r.forbidden):len(r.forbidden)], r.decided.weak...) {
 		f.From = max(f.From, 1)
 		if last := r.announced(); f.To >= maxRounds || last != 0 && f.To >= last {
 			f.To = 0 // to the end
 		}
 		e.Forbidden = append(e.Forbidden, f.Forbidden)
 	}
+	r.decide(e)
 	return e
 }
 

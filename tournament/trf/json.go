@@ -78,6 +78,7 @@ type jsonForbidden struct {
 	Numbers []int `json:"numbers"`
 	From    int   `json:"from"`
 	To      int   `json:"to"`
+	Weak    bool  `json:"weak"`
 }
 
 // tenths are points as a JSON number: 45 is 4.5.
@@ -109,7 +110,7 @@ func toJSON(e *tournament.Event) jsonEvent {
 		j.Players = append(j.Players, playerJSON(&e.Entrants[i], e.Paired))
 	}
 	for _, f := range e.Forbidden {
-		j.Forbidden = append(j.Forbidden, jsonForbidden{list(f.Numbers), f.From, f.To})
+		j.Forbidden = append(j.Forbidden, jsonForbidden{list(f.Numbers), f.From, f.To, f.Weak})
 	}
 	return j
 }

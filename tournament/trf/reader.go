@@ -21,6 +21,7 @@ type reader struct {
 	accelerations []acceleration
 	forbidden     []forbidden
 	abnormal      []abnormal
+	decided       decisions
 
 	index   map[int]int // id -> place in players
 	paired  int         // rounds that have been paired
@@ -50,7 +51,7 @@ func (d *Document) read() *reader {
 	for i, l := range d.Lines {
 		c := split(l.Text)
 		if strings.HasPrefix(string(c), "###") {
-			r.comment(string(c))
+			r.comment(i+1, string(c))
 			continue
 		}
 		r.record(i+1, c)
@@ -135,13 +136,16 @@ func (r *reader) describe(line int, c columns) {
 // marker begins the comments in which ptm keeps what the format has no record for.
 const marker = "### ptm:"
 
-func (r *reader) comment(text string) {
+func (r *reader) comment(line int, text string) {
 	text, ours := strings.CutPrefix(text, marker)
 	if !ours {
 		return
 	}
 	key, value, _ := strings.Cut(strings.TrimSpace(text), " ")
 	value = strings.TrimSpace(value)
+	if r.decision(line, key, value) {
+		return
+	}
 	switch key {
 	case "colour-neutral":
 		r.neutral = true

@@ -114,7 +114,9 @@ func (w *writer) extras() {
 		w.virtual26()
 	}
 	for _, f := range w.e.Forbidden {
-		w.forbidden(f)
+		if !f.Weak {
+			w.forbidden(f)
+		}
 	}
 	w.abnormal()
 }
@@ -216,22 +218,33 @@ func (w *writer) virtual16() {
 // forbidden writes 260. XXP has no rounds, so TRF16 uses it only for pairs
 // forbidden in all of them.
 func (w *writer) forbidden(f tournament.Forbidden) {
-	last := w.e.Rounds
-	if last == 0 {
-		last = maxRounds
-	}
+	last := w.lastRound()
 	always := f.From <= 1 && (f.To == 0 || f.To >= last)
 	if w.Dialect == TRF16 && always {
 		w.doc.add("XXP" + idFields(f.Numbers))
 		return
 	}
-	if f.To != 0 {
-		last = f.To
-	}
-	if f.From > last || len(f.Numbers) < 2 {
+	from, to := w.roundsOf(f)
+	if from > to || len(f.Numbers) < 2 {
 		return // forbids nothing
 	}
-	w.doc.add(fmt.Sprintf("260 %03d %03d%s", max(f.From, 1), last, idFields(f.Numbers)))
+	w.doc.add(fmt.Sprintf("260 %03d %03d%s", from, to, idFields(f.Numbers)))
+}
+
+// roundsOf are the first and the last round of a prohibition.
+func (w *writer) roundsOf(f tournament.Forbidden) (from, to int) {
+	if to = f.To; to == 0 {
+		to = w.lastRound()
+	}
+	return max(f.From, 1), to
+}
+
+// lastRound is the last one announced, the format's last if none is.
+func (w *writer) lastRound() int {
+	if w.e.Rounds == 0 {
+		return maxRounds
+	}
+	return w.e.Rounds
 }
 
 // abnormal writes 299 for rounds that earned other points than their kind is

@@ -28,7 +28,7 @@ func (r *reader) spread() {
 	for _, a := range r.absent {
 		r.each(a.line, a.ids, func(p *player) { p.request(r.paired+1, tournament.ZeroBye) })
 	}
-	for _, f := range r.forbidden {
+	for _, f := range append(r.forbidden[:len(r.forbidden):len(r.forbidden)], r.decided.weak...) {
 		r.each(f.line, f.Numbers, func(*player) {})
 	}
 	if len(r.accelerations) == 0 && strings.HasSuffix(r.header.code, "_BAKU") {
@@ -85,17 +85,10 @@ func (r *reader) accelerate(a acceleration) {
 	}
 }
 
-// baku is the Baku acceleration of C.04.7: the first 2*ceil(n/4) players, in
-// the first half of the rounds; a win in the first half of those, then a draw.
+// baku gives the virtual points of C.04.7.
 func (r *reader) baku() {
-	group := 2 * ((len(r.players) + 3) / 4)
-	rounds := (r.allRounds() + 1) / 2
-	wins := (rounds + 1) / 2
-	virtual := slices.Repeat([]tournament.Points{r.scoring.draw[0]}, rounds)
-	for i := range wins {
-		virtual[i] = r.scoring.win[0]
-	}
-	for _, i := range r.ranking()[:min(group, len(r.players))] {
+	virtual := tournament.BakuPoints(r.allRounds(), r.scoring.event())
+	for _, i := range r.ranking()[:min(tournament.BakuGroup(len(r.players)), len(r.players))] {
 		r.players[i].virtual = slices.Clone(virtual)
 	}
 }

@@ -254,6 +254,7 @@ func (w *writer) comments() {
 	if w.e.Rated {
 		note("rated")
 	}
+	w.decisions(note)
 }
 
 // ranked reports whether the list is in order of the numbers 1 to n.

@@ -30,7 +30,7 @@ func Parse(text string) (engine.Written, error) {
 		FromFile: engine.NoFile, FromRank: engine.NoRank,
 		ToFile: engine.NoFile, ToRank: engine.NoRank,
 	}
-	if usual(text, &w) {
+	if usual(text, &w) || usualCourier(text, &w) {
 		return w, nil
 	}
 	s, check := trimRemarks(text)

@@ -1,14 +1,6 @@
 package notation
 
-import (
-	"strings"
-
-	"ptm/engine"
-)
-
-// separators part the king's move from the rook's where castling is written
-// with both: "g1j1,l1g1", "Ke1-g1;Rh1-f1".
-const separators = ",;"
+import "ptm/engine"
 
 // pair reads castling written with both men. Which wing it is follows from
 // where the rook comes from; nothing else is judged.
@@ -37,11 +29,13 @@ func squaresOf(w *engine.Written, man byte) bool {
 		w.FromFile >= 0 && w.FromRank >= 0 && w.ToFile >= 0 && w.ToRank >= 0
 }
 
-// cutPair parts the two halves; ok is false when there is only one.
+// cutPair parts the king's move from the rook's where castling is written with
+// both: "g1j1,l1g1", "Ke1-g1;Rh1-f1". ok is false when there is one half only.
 func cutPair(s string) (king, rook string, ok bool) {
-	i := strings.IndexAny(s, separators)
-	if i < 0 {
-		return s, "", false
+	for i := range len(s) {
+		if s[i] == ',' || s[i] == ';' {
+			return s[:i], s[i+1:], true
+		}
 	}
-	return s[:i], s[i+1:], true
+	return s, "", false
 }

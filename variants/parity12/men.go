@@ -49,13 +49,18 @@ func (k kind) letter() byte { return men[min(k, kinds)].letter }
 func (k kind) slides() bool { return men[k].straight || men[k].slanted }
 
 // kindOf is the kind that a capital letter stands for; kinds if none.
-func kindOf(letter byte) kind {
-	for k := range kinds {
-		if men[k].letter == letter {
-			return k
-		}
+func kindOf(letter byte) kind { return byLetter[letter] }
+
+var byLetter = fillLetters()
+
+func fillLetters() (t [256]kind) {
+	for c := range t {
+		t[c] = kinds
 	}
-	return kinds
+	for k := range kinds {
+		t[men[k].letter] = k
+	}
+	return t
 }
 
 // promotions are the kinds a pawn may become, in the order of the moves.

@@ -420,6 +420,8 @@ func FuzzRead(f *testing.F) {
 	f.Add("1C. e4 1d. d6 =C {\n[Event \"z\"]\n", 1)
 	f.Add("\xef\xbb\xbf[White \"Gr\xf6\xdfe\"]\r\n% x\r\n1.\xa0e8(Q) ½-½", 2)
 	f.Add("((({;\r[A \"\"]\r\n\r\n[A \"\"]", 3)
+	f.Add("1. C:N g1-h3; D:K e1-g1, R h1-f1 {=A}\n1... D:p g7-g5; C:Nc6\n// draw agreed: B\n0-1", 4)
+	f.Add("1. P e2-e4 p d4-e3 ep\n2. K g1-j1; R l1-g1 P a7-a8; Q-a8 ; x\n[A \"\"]\n1. C:e4", 5)
 	f.Fuzz(func(t *testing.T, text string, chunk int) {
 		games := read(t, text)
 		if len(games) > len(text) {

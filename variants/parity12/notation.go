@@ -183,7 +183,7 @@ func (p *position) AppendSAN(dst []byte, m engine.Move) []byte {
 // appendCheck appends + or # where the move gives check or mate.
 func (p *position) appendCheck(dst []byte, m engine.Move) []byte {
 	next := *p
-	next.play(m)
+	next.play(m.From, m.To, m.Man, m.Kind)
 	switch {
 	case next.checkers.Empty():
 		return dst

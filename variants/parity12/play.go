@@ -10,7 +10,7 @@ func (p *position) Play(m engine.Move) error {
 	if !p.accepts(m) {
 		return p.explainMove(m)
 	}
-	p.play(m)
+	p.play(m.From, m.To, m.Man, m.Kind)
 	return nil
 }
 
@@ -38,20 +38,19 @@ func (p *position) accepts(m engine.Move) bool {
 	return p.legal(k, m.From, m.To)
 }
 
-// play carries out a legal move.
-func (p *position) play(m engine.Move) {
+// play carries out a legal move, told by the fields of engine.Move.
+func (p *position) play(from, to engine.Square, becomes byte, mark uint8) {
 	s := p.side & 1
-	from, to := m.From, m.To
-	k := p.on[from]
+	k := p.on[from%area]
 	passed := p.passed
 	p.passed = none
 	p.clock = min(p.clock+1, maxCount)
 	switch {
-	case m.Kind == castles:
+	case mark == castles:
 		p.castle(to)
 	case k == pawn:
 		p.clock = 0
-		p.movePawn(s, m, passed)
+		p.movePawn(from, to, becomes, passed)
 	default:
 		p.capture(s^1, to)
 		p.shift(s, k, from, to)
@@ -67,20 +66,21 @@ func (p *position) play(m engine.Move) {
 	p.look()
 }
 
-func (p *position) movePawn(s engine.Side, m engine.Move, passed engine.Square) {
-	if m.To == passed {
-		p.capture(s^1, m.To-engine.Square(forward(s)))
+func (p *position) movePawn(from, to engine.Square, becomes byte, passed engine.Square) {
+	s := p.side & 1
+	if to == passed {
+		p.capture(s^1, to-engine.Square(forward(s)))
 	} else {
-		p.capture(s^1, m.To)
+		p.capture(s^1, to)
 	}
-	if m.Man != 0 {
-		p.lift(s, pawn, m.From)
-		p.put(s, kindOf(m.Man), m.To)
+	if becomes != 0 {
+		p.lift(s, pawn, from)
+		p.put(s, kindOf(becomes), to)
 		return
 	}
-	p.shift(s, pawn, m.From, m.To)
-	if int(m.To)-int(m.From) == 2*forward(s) {
-		p.passed = (m.From + m.To) / 2
+	p.shift(s, pawn, from, to)
+	if int(to)-int(from) == 2*forward(s) {
+		p.passed = (from + to) / 2
 	}
 }
 

@@ -38,7 +38,7 @@ func (p *position) PlayText(text string, played *engine.Move) (ok bool) {
 		return false
 	}
 	played.From, played.To = from, to
-	p.play(*played)
+	p.play(from, to, 0, ordinary)
 	return true
 }
 

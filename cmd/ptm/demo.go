@@ -158,11 +158,11 @@ func (d *demo) evening(folder string) {
 		"  ptm rating history ida                      a player's way through the periods\n"+
 		"  ptm standings autumn --round 3              the table as it was\n"+
 		"  ptm standings explain autumn ida BH/C1      why a tie-break is what it is\n"+
-		"  ptm game show autumn 5 1                    a record as it was handed in\n"+
+		"  ptm game show autumn 5 1 --at 20            a position of a game\n"+
 		"  ptm event export autumn --to trf26          for other programs\n"+
 		"  ptm help                                    all commands", folder)
-	d.tell("Change a record in games/parity, hand it in again with\n"+
-		"  ptm game submit autumn 5 1 games/parity/FILE --replace\n"+
+	d.tell("Change a record in games/parity, hand it in again with\n" +
+		"  ptm game submit autumn 5 1 games/parity/FILE --replace\n" +
 		"and look at the standings: they follow. Your own club begins with: ptm db init club.ptm")
 }
 

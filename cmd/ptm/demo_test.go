@@ -148,7 +148,7 @@ func TestDemoFollowsTheRecords(t *testing.T) {
 	ptm("demo", "club")
 	dir = filepath.Join(dir, "club")
 	before := ptm("standings", "autumn")
-	record := ptm("game", "show", "autumn", "5", "2")
+	record := ptm("game", "export", "autumn", "5", "2", "--original")
 	if strings.Count(record, "0-1") != 2 {
 		t.Fatalf("the game of round 5, board 2 was not won by Black:\n%s", record)
 	}

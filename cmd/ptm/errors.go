@@ -82,7 +82,7 @@ func exitCode(err error) int {
 	case isA[*usageError](err), arbiter.KindOf(err) == arbiter.Invalid, errors.Is(err, pairing.ErrNoInitialColour):
 		return exitUsage
 	case isA[*rulesError](err), isA[*trf.FaultError](err), isA[*arbiter.ImportError](err),
-		isA[*arbiter.GameError](err):
+		isA[*arbiter.GameError](err), isA[*arbiter.GamesError](err):
 		return exitRules
 	case errors.Is(err, pairing.ErrNoPairing), arbiter.KindOf(err) == arbiter.NoPairing:
 		return exitUnpaired
@@ -118,6 +118,10 @@ func (s *shell) headline(err error) string {
 		}
 		return fmt.Sprintf("%s: %s, nothing imported", e.File, plural(len(e.Faults), "fault"))
 	}
+	if e, ok := errors.AsType[*arbiter.GamesError](err); ok {
+		s.gameFaults(e.Faults, e.More)
+		return e.Error()
+	}
 	if e, ok := errors.AsType[*trf.FaultError](err); ok {
 		for _, f := range e.Faults {
 			fmt.Fprintf(s.err, "%s:%d:%d: %s\n", f.File, f.Line, f.Column, f.Text)
@@ -143,6 +147,9 @@ func hintFor(err error, line commandLine) string {
 	}
 	if e, ok := errors.AsType[*arbiter.ImportError](err); ok {
 		return e.Hint
+	}
+	if e, ok := errors.AsType[*arbiter.GamesError](err); ok {
+		return e.Hint()
 	}
 	if errors.Is(err, pairing.ErrNoInitialColour) {
 		return "--first-colour white or --first-colour black"

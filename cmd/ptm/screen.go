@@ -1,9 +1,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
+	"strings"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/term"
@@ -40,6 +43,9 @@ type progress struct {
 	next  time.Time
 	count int
 	shown bool
+	// total and read are bytes of the files at work; total 0 is not known.
+	total int64
+	read  atomic.Int64
 }
 
 func (s *shell) progress(what string) *progress {
@@ -58,8 +64,36 @@ func (p *progress) step() {
 	}
 	if now := p.now(); now.After(p.next) {
 		p.next, p.shown = now.Add(time.Second/5), true
-		fmt.Fprintf(p.w, "\r%d %s", p.count, p.what)
+		fmt.Fprintf(p.w, "\r%s%d %s", p.bar(), p.count, p.what)
 	}
+}
+
+// bar shows how much of the files has been read; empty where their length is
+// not known.
+func (p *progress) bar() string {
+	if p.total <= 0 {
+		return ""
+	}
+	const wide = 20
+	part := min(p.read.Load()*100/p.total, 100)
+	full := int(part) * wide / 100
+	return fmt.Sprintf("[%s%s] %3d%%  ", strings.Repeat("#", full), strings.Repeat(".", wide-full), part)
+}
+
+// watched counts what is read of a file; another goroutine may read it.
+type watched struct {
+	io.ReadCloser
+	name string
+	p    *progress
+}
+
+func (w watched) Read(b []byte) (int, error) {
+	n, err := w.ReadCloser.Read(b)
+	w.p.read.Add(int64(n))
+	if err != nil && !errors.Is(err, io.EOF) {
+		err = &fileError{w.name, err}
+	}
+	return n, err
 }
 
 // done wipes the line.

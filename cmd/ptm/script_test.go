@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -39,7 +40,7 @@ func TestScripts(t *testing.T) {
 			e.Setenv("PTM_NOW", "2026-03-07T18:00:00Z")
 			return nil
 		},
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){"fails": fails},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"fails": fails, "replace": replace},
 	})
 }
 
@@ -55,4 +56,16 @@ func fails(ts *testscript.TestScript, neg bool, args []string) {
 	if !errors.As(err, &exit) || exit.ExitCode() != want {
 		ts.Fatalf("got %v, want exit status %d", err, want)
 	}
+}
+
+// replace OLD NEW FILE changes the one place of a file where OLD stands.
+func replace(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 3 {
+		ts.Fatalf("usage: replace OLD NEW FILE")
+	}
+	text := ts.ReadFile(args[2])
+	if n := strings.Count(text, args[0]); n != 1 {
+		ts.Fatalf("%s holds %q %d times", args[2], args[0], n)
+	}
+	ts.Check(os.WriteFile(ts.MkAbs(args[2]), []byte(strings.Replace(text, args[0], args[1], 1)), 0o644))
 }

@@ -101,6 +101,9 @@ type GamesError struct {
 
 // Error counts the games.
 func (e *GamesError) Error() string {
+	if e.Bad == 0 {
+		return "nothing imported"
+	}
 	return fmt.Sprintf("%d of %d games not in order, nothing imported", e.Bad, e.Read)
 }
 

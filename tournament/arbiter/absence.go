@@ -97,6 +97,9 @@ func (c *Club) RequestBye(ctx context.Context, handle, ref string, round int, ki
 		case p.Leaves != 0 && p.Leaves <= round:
 			return refuse(Conflict, "player %s: withdrew before round %d", p.Name, p.Leaves)
 		}
+		if err := byeAllowed(e, p, round, kind); err != nil {
+			return err
+		}
 		if err := d.SetRequest(e.Entries[at], tournament.Request{Round: round, Kind: kind}); err != nil {
 			return err
 		}

@@ -22,6 +22,9 @@ type Entry struct {
 	Unrated bool
 	// Round is the first round of a late entry; 0 = the next to be paired.
 	Round int
+	// Missed is what the rounds before a late entry count as: HalfBye if the
+	// event says so, else a zero-point bye.
+	Missed tournament.Kind
 }
 
 // lastRenumbering is the last round after whose pairing numbers may no longer
@@ -53,13 +56,18 @@ func (c *Club) Enter(ctx context.Context, handle string, entries []Entry) ([]tou
 		if err := d.number(&e, added); err != nil {
 			return err
 		}
-		e, err = load(d.Tx, handle)
+		if e, err = load(d.Tx, handle); err != nil {
+			return err
+		}
+		if err := d.accelerateLate(&e, added); err != nil {
+			return err
+		}
 		for i, id := range e.Entries {
 			if slices.Contains(added, id) {
 				entered = append(entered, e.Entrants[i])
 			}
 		}
-		return err
+		return nil
 	})
 	if err != nil {
 		return nil, err
@@ -115,8 +123,12 @@ func (d deed) enter(e *store.Event, entry Entry) (store.EntrantID, error) {
 	if err != nil {
 		return 0, err
 	}
+	missed := tournament.ZeroBye
+	if entry.Missed == tournament.HalfBye {
+		missed = tournament.HalfBye
+	}
 	for round := 1; round <= e.Paired; round++ {
-		if err := d.SetRecord(e.ID, round, id, 0, absence(e, tournament.ZeroBye)); err != nil {
+		if err := d.SetRecord(e.ID, round, id, 0, absence(e, missed)); err != nil {
 			return 0, err
 		}
 	}
@@ -164,22 +176,44 @@ func broughtAlong(p Player, variant string) InitialRating {
 	return found
 }
 
-// number deals the pairing numbers: anew by strength before round 4 is
-// paired, after that only to the entrants just added.
+// number deals the pairing numbers: by strength before the event begins; then,
+// until round 4 is paired, those just added come in at their place and all below
+// move down; after that they get the numbers after the last (C.04.2).
 func (d deed) number(e *store.Event, added []store.EntrantID) error {
-	order := make([]int, len(e.Entrants))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(i, j int) int { return stronger(&e.Entrants[i], &e.Entrants[j]) })
+	order := byStrength(e)
 	if e.Paired >= lastRenumbering {
 		return d.append(e, order, added)
+	}
+	if e.Paired > 0 {
+		order = inserted(e, order, added)
 	}
 	ids := make([]store.EntrantID, len(order))
 	for place, i := range order {
 		ids[place] = e.Entries[i]
 	}
 	return d.Renumber(e.ID, ids)
+}
+
+// inserted is the order of the entrants so far with those added before the
+// first who is weaker.
+func inserted(e *store.Event, strength []int, added []store.EntrantID) []int {
+	var order []int
+	for i, id := range e.Entries {
+		if !slices.Contains(added, id) {
+			order = append(order, i)
+		}
+	}
+	for _, i := range strength {
+		if !slices.Contains(added, e.Entries[i]) {
+			continue
+		}
+		at := slices.IndexFunc(order, func(j int) bool { return stronger(&e.Entrants[i], &e.Entrants[j]) < 0 })
+		if at < 0 {
+			at = len(order)
+		}
+		order = slices.Insert(order, at, i)
+	}
+	return order
 }
 
 // append gives late entrants the numbers after the last.

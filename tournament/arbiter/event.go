@@ -4,10 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -41,9 +39,22 @@ type NewEvent struct {
 	ColourNeutral *bool
 	// InitialColour is that of odd numbers in round 1; NoColour draws a lot.
 	InitialColour tournament.Colour
-	// Seed makes the lot repeatable; 0 derives it from the time.
+	// Seed makes all lots repeatable; 0 derives it from the time.
 	Seed    uint64
 	Unrated bool
+
+	// Acceleration is none or Baku.
+	Acceleration tournament.Acceleration
+	// HalfByes is how many half-point byes a player may ask for (nil = any
+	// number), none of them in the last ByeFree rounds.
+	HalfByes *int
+	ByeFree  int
+	// ByLots deals the numbers of a round robin by lot when it is paired.
+	ByLots bool
+	// NoSwap and KeepWithdrawn are those of tournament.Event.
+	NoSwap, KeepWithdrawn bool
+	// LotsAtEnd breaks the last ties by lot when the event is finished.
+	LotsAtEnd bool
 }
 
 // mostRounds is the longest event there can be.
@@ -89,7 +100,7 @@ func inWords(e store.Event) string {
 		text += fmt.Sprintf(" of %d rounds", e.Rounds)
 	}
 	if e.Seed != "" {
-		text += ", colour by lot with seed " + e.Seed
+		text += ", lots with seed " + e.Seed
 	}
 	return text
 }
@@ -120,11 +131,12 @@ func (n NewEvent) settle(now time.Time) (store.Event, error) {
 	if e.Name == "" {
 		e.Name = n.Handle
 	}
-	for _, step := range []func(*store.Event) error{n.days, n.game, n.form, func(e *store.Event) error { return n.lot(e, now) }} {
+	for _, step := range []func(*store.Event) error{n.days, n.game, n.form, n.regulations} {
 		if err := step(&e); err != nil {
 			return e, err
 		}
 	}
+	n.lots(&e, now)
 	e.Rated = !n.Unrated
 	return e, nil
 }
@@ -261,23 +273,6 @@ func (n NewEvent) tieBreaks(e *store.Event) error {
 	// Ranking the empty event refuses what edition and system rule out.
 	if _, err := standings.Rank(&e.Event, standings.Options{}); err != nil {
 		return refuse(Invalid, "event %s: %w", n.Handle, err)
-	}
-	return nil
-}
-
-// lot draws the initial colour if it was not given.
-func (n NewEvent) lot(e *store.Event, now time.Time) error {
-	if e.InitialColour = n.InitialColour; e.InitialColour != tournament.NoColour {
-		return nil
-	}
-	seed := n.Seed
-	if seed == 0 {
-		seed = uint64(now.UnixNano())
-	}
-	e.Seed = strconv.FormatUint(seed, 10)
-	e.InitialColour = tournament.White
-	if rand.New(rand.NewPCG(seed, 0)).IntN(2) == 1 {
-		e.InitialColour = tournament.Black
 	}
 	return nil
 }

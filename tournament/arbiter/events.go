@@ -35,6 +35,8 @@ type EventInfo struct {
 	// Missing is the number of boards without a result in paired rounds.
 	Missing int
 	Rated   bool // counts for ratings
+	Regulations
+	Acceleration tournament.Acceleration
 	// InLog tells that the event is in the rating log as its results stand
 	// now; Stale that it was rated and has changed since.
 	InLog, Stale bool
@@ -91,6 +93,7 @@ func eventInfos(t *store.Tx, events []store.Event) ([]EventInfo, error) {
 		i := EventInfo{
 			Handle: e.Handle, Name: e.Name, Variant: e.Variant, System: e.System, Start: e.Start, End: e.End,
 			State: stateOf(e), Rounds: e.Rounds, Paired: e.Paired, Entrants: n.Entrants, Missing: n.Missing, Rated: e.Rated,
+			Regulations: e.Regulations, Acceleration: e.Acceleration,
 		}
 		if same, ok := logs[e.ID]; ok {
 			i.InLog, i.Stale = same, !same

@@ -33,10 +33,18 @@ func (c *Club) PairRound(ctx context.Context, handle string) (Paired, error) {
 		}
 		rounds := 1
 		if e.System.RoundRobin() {
+			if e.ByLots {
+				if err := d.drawNumbers(&e); err != nil {
+					return err
+				}
+			}
 			rounds = roundrobin.Rounds(len(e.Entrants), roundrobin.Options{Double: e.System == tournament.DoubleRoundRobin})
 			if err := d.SetRounds(e.ID, rounds); err != nil {
 				return err
 			}
+		}
+		if err := d.accelerate(&e); err != nil {
+			return err
 		}
 		first := e.Paired + 1
 		for range rounds {
@@ -93,6 +101,15 @@ func (d deed) pair(e *store.Event) error {
 	if err != nil {
 		return fmt.Errorf("round %d of event %s: %w", round, e.Handle, err)
 	}
+	if err := d.keep(e, list); err != nil {
+		return err
+	}
+	return d.log("round pair", e.ID, fmt.Sprintf("round %d", round), "%s", pairsInWords(list))
+}
+
+// keep stores a pairing of the coming round and carries it into the snapshot.
+func (d deed) keep(e *store.Event, list []tournament.Pairing) error {
+	round := e.Paired + 1
 	records, err := recordsOf(e, round, list)
 	if err != nil {
 		return err
@@ -121,7 +138,7 @@ func (d deed) pair(e *store.Event) error {
 		e.Entrants[i].Records = append(e.Entrants[i].Records, r)
 	}
 	e.Paired = round
-	return d.log("round pair", e.ID, fmt.Sprintf("round %d", round), "%s", pairsInWords(list))
+	return nil
 }
 
 // places gives the place in Entrants by number.

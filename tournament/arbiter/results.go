@@ -220,6 +220,12 @@ func (s *seating) set(b *store.Board, r Result, source store.Source) (ResultChan
 		kind         tournament.Kind
 	}{{b.White, b.Black, r.White}, {b.Black, b.White, r.Black}} {
 		record := &s.entrant(side.id).Records[s.round-1]
+		if !s.event.System.RoundRobin() && s.round < s.event.Paired {
+			// The rounds paired since were paired by what it was.
+			if err := s.AddCorrection(s.event.ID, side.id, s.round, s.event.Paired, *record); err != nil {
+				return change, err
+			}
+		}
 		record.Kind, record.Points = side.kind, s.event.Scoring.Worth(side.kind)
 		if err := s.SetRecord(s.event.ID, s.round, side.id, side.opponent, *record); err != nil {
 			return change, err

@@ -154,8 +154,21 @@ func (d deed) undo(e *store.Event, round int) error {
 				hint("ptm round clear %s %d %d", e.Handle, round, p.Board)
 		}
 	}
-	if err := d.RemoveRound(e.ID, round); err != nil {
+	if err := d.removeRound(e, round); err != nil {
 		return err
 	}
 	return d.log("round undo", e.ID, fmt.Sprintf("round %d", round), "was %s", pairsInWords(e.Pairings(round)))
+}
+
+// removeRound takes a round out with all that hangs on its having been paired.
+func (d deed) removeRound(e *store.Event, round int) error {
+	if err := d.ForgetCorrections(e.ID, round); err != nil {
+		return err
+	}
+	if round == 1 {
+		if err := d.decelerate(e); err != nil {
+			return err
+		}
+	}
+	return d.RemoveRound(e.ID, round)
 }

@@ -102,6 +102,11 @@ func (p *Position) named(mover kind, w *engine.Written) (board.Set64, *engine.Il
 // nearest is the reason of the man and goal that came nearest to being legal.
 func (p *Position) nearest(k kind, men, goals board.Set64, w *engine.Written) *engine.IllegalMove {
 	var best *engine.IllegalMove
+	if goals.One() && k != pawn {
+		if able := men & onEmptyBoard(k, goals.First()); able != 0 {
+			men = able
+		}
+	}
 	for ; men != 0; men = men.Rest() {
 		for to := goals; to != 0; to = to.Rest() {
 			m := engine.Move{From: men.First(), To: to.First(), Man: w.Promotion}

@@ -11,8 +11,10 @@ func (p *position) look() {
 	own, enemy := p.all[s], p.all[s^1]
 	k := p.kings[s]
 	occupied := own.Or(enemy)
-	checkers := p.leapers(s, k).And(enemy)
-	var pinned board.Set128
+	var checkers, pinned board.Set128
+	if p.rules.near[k&127].Meets(enemy) {
+		checkers = p.leapers(s, k).And(enemy)
+	}
 	for q := p.sliders(k).And(enemy); !q.Empty(); q = q.Rest() {
 		at := q.First()
 		blocks := between[k%area][at&127].And(occupied)
@@ -50,7 +52,7 @@ func (p *position) sliders(q engine.Square) board.Set128 {
 func (p *position) attacked(q engine.Square, occupied board.Set128) bool {
 	s := p.side & 1
 	enemy := p.all[s^1]
-	if p.leapers(s, q).Meets(enemy) {
+	if p.rules.near[q&127].Meets(enemy) && p.leapers(s, q).Meets(enemy) {
 		return true
 	}
 	for a := p.sliders(q).And(enemy); !a.Empty(); a = a.Rest() {

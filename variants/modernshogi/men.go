@@ -125,6 +125,8 @@ type reach struct {
 	leaps, onEmpty [2][kinds][128]board.Set128
 	// steps are those that capture nothing.
 	steps [kinds][128]board.Set128
+	// near is all that any leap reaches.
+	near [128]board.Set128
 }
 
 func newEdition(men [kinds + 1]man) edition {
@@ -140,6 +142,7 @@ func newEdition(men [kinds + 1]man) edition {
 			}
 			copy(e.leaps[s][k][:], squares.Leaps(leaps...))
 			for q := range engine.Square(area) {
+				e.near[q] = e.near[q].Or(e.leaps[s][k][q])
 				e.onEmpty[s][k][q] = e.attacks(s, k, q, board.Set128{})
 			}
 		}

@@ -42,16 +42,19 @@ func (p *position) written(w *engine.Written) kind {
 	return p.rules.kindOf(w.Man, w.Plus)
 }
 
-// matchGoal appends the moves of the men given to one goal. Only pawns do not
-// move back the way they came: the other side's would.
+// whence are the squares from which men of a kind may reach one on an empty
+// board. Only pawns do not move back the way they came: the other side's would.
+func (p *position) whence(k kind, to engine.Square) board.Set128 {
+	return p.rules.onEmpty[p.side&1^1][k][to&127].Or(p.rules.steps[k][to&127])
+}
+
+// matchGoal appends the moves of the men given to one goal.
 func (p *position) matchGoal(dst []engine.Move, k kind, movers board.Set128, to engine.Square, w *engine.Written) []engine.Move {
-	s := p.side & 1
 	mark := w.Promotion
 	if mark == 0 && w.Check && p.mustTurn(k, to) {
 		mark = '+'
 	}
-	whence := p.rules.onEmpty[s^1][k][to&127].Or(p.rules.steps[k][to&127])
-	for movers = movers.And(whence); !movers.Empty(); movers = movers.Rest() {
+	for movers = movers.And(p.whence(k, to)); !movers.Empty(); movers = movers.Rest() {
 		from := movers.First()
 		if p.turnsRightly(k, from, to, mark) && p.legal(k, from, to) {
 			dst = append(dst, engine.Move{From: from, To: to, Man: mark})
@@ -159,9 +162,7 @@ func (p *position) AppendSAN(dst []byte, m engine.Move) []byte {
 // appendOrigin appends what tells the man from others of its kind that can
 // legally go to the same square: its file, else its rank, else both.
 func (p *position) appendOrigin(dst []byte, k kind, m engine.Move) []byte {
-	s := p.side & 1
-	whence := p.rules.onEmpty[s][k][m.To&127].Or(p.rules.steps[k][m.To&127])
-	others := p.own(k).And(whence).AndNot(board.Bit128(m.From))
+	others := p.own(k).And(p.whence(k, m.To)).AndNot(board.Bit128(m.From))
 	for o := others; !o.Empty(); o = o.Rest() {
 		if !p.legal(k, o.First(), m.To) {
 			others = others.AndNot(board.Bit128(o.First()))

@@ -7,7 +7,7 @@ func (p *position) Play(m engine.Move) error {
 	if !p.accepts(m) {
 		return p.explainMove(m)
 	}
-	p.play(m)
+	p.play(m.From, m.To, m.Man)
 	return nil
 }
 
@@ -37,25 +37,25 @@ func (p *position) turnsRightly(k kind, from, to engine.Square, mark byte) bool 
 	return false
 }
 
-// play carries out a legal move.
-func (p *position) play(m engine.Move) {
-	if m.From == none {
-		p.drop(p.rules.kindOf(m.Man, false), m.To)
+// play carries out a legal move, told by the fields of engine.Move.
+func (p *position) play(from, to engine.Square, man byte) {
+	if from == none {
+		p.drop(p.rules.kindOf(man, false), to)
 		return
 	}
 	s := p.side & 1
-	k := p.on[m.From%area]
-	if victim := p.on[m.To%area]; victim != kinds {
-		p.lift(s^1, victim, m.To)
+	k := p.on[from%area]
+	if victim := p.on[to%area]; victim != kinds {
+		p.lift(s^1, victim, to)
 		p.hands[s][victim.base()%plain]++
 	}
-	p.lift(s, k, m.From)
-	if m.Man != 0 {
+	p.lift(s, k, from)
+	if man != 0 {
 		k += turn
 	}
-	p.put(s, k, m.To)
+	p.put(s, k, to)
 	if k == king {
-		p.kings[s] = m.To
+		p.kings[s] = to
 	}
 	p.pass()
 }

@@ -25,8 +25,10 @@ type Variant struct {
 	Options []Option
 	// Parse reads a position. Settings must have been completed by Settle.
 	Parse func(text string, s Settings) (Position, error)
-	// Start is the array as Parse reads it.
+	// Start is the array as Parse reads it, with the defaults of all options.
 	Start string
+	// Array, if not nil, is the array under other settings: an option chooses it.
+	Array func(settled Settings) string
 	// Namesake, if not nil, looks whether a record that goes by this variant's
 	// name is of another game of the same name: it gives the other's key, and in
 	// words what tells it ("the FEN has 12 files"); empty if it is not. fen is
@@ -80,7 +82,15 @@ func (v Variant) New(chosen Settings) (Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return v.Parse(v.Start, settled)
+	return v.Parse(v.StartUnder(settled), settled)
+}
+
+// StartUnder is the array under settings completed by Settle.
+func (v Variant) StartUnder(settled Settings) string {
+	if v.Array == nil {
+		return v.Start
+	}
+	return v.Array(settled)
 }
 
 // Called reports whether the text is the variant's key, name or an alias,

@@ -113,7 +113,7 @@ func startOf(v engine.Variant, text string, rules *ruleOptions) (engine.Position
 		return nil, usagef("%s", err)
 	}
 	if text == "" {
-		text = v.Start
+		text = v.StartUnder(settled)
 	}
 	position, err := v.Parse(text, settled)
 	if err != nil {

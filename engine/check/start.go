@@ -88,7 +88,7 @@ func (c *Checker) makeStart(v engine.Variant) *start {
 	if err != nil {
 		return c.noStart(offset(bad), value(bad), RuleOption, err.Error())
 	}
-	text, at := v.Start, 0
+	text, at := v.StartUnder(settings), 0
 	if c.opts.Array != "" {
 		text = c.opts.Array
 	}

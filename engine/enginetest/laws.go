@@ -41,7 +41,11 @@ func Laws(t *testing.T, g Game) {
 	if g.Choices == 0 {
 		g.Choices = 60
 	}
-	starts := append([]string{g.Variant.Start}, g.Starts...)
+	settled, err := g.Variant.Settle(g.Settings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	starts := append([]string{g.Variant.StartUnder(settled)}, g.Starts...)
 	rapid.Check(t, func(t *rapid.T) {
 		p := g.parse(t, rapid.SampledFrom(starts).Draw(t, "start"))
 		royals := kings(p)

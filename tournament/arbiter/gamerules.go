@@ -70,7 +70,7 @@ func (r *gameRules) accept(g *record.Game, v *check.Verdict) error {
 	}
 	array := r.event.Array
 	if array == "" {
-		array = r.variant.Start
+		array = r.variant.StartUnder(r.settings)
 	}
 	theirs, err := r.variant.Parse(fen, r.settings)
 	if err != nil {

@@ -39,10 +39,8 @@ func shorten(text string) string {
 // moveFault is fault at a move; it gives false so that it can be returned.
 func (c *Checker) moveFault(m record.Move, rule, message string) bool {
 	c.fault(int(m.Start), c.game.Written(m), rule, message)
-	if f := c.verdict.Fault; c.several() && m.Board != 0 {
-		f.Board = string(rune(m.Board &^ 0x20))
-	} else if c.several() && m.Agreed {
-		f.Board = f.Text
+	if m.Board != 0 && c.several() {
+		c.verdict.Fault.Board = string(rune(m.Board &^ 0x20))
 	}
 	return false
 }
@@ -52,6 +50,13 @@ func (c *Checker) illegal(m record.Move, w engine.Written) bool {
 	rule, message := "", "no legal move fits"
 	if why := c.pos.Explain(w); why != nil {
 		rule, message = why.Rule, why.Reason
+	}
+	if w.Agreed != 0 {
+		c.moveFault(m, rule, message)
+		if c.several() {
+			c.verdict.Fault.Board = string(rune(w.Agreed))
+		}
+		return false
 	}
 	if legal := c.instead(w); legal != "" {
 		message += "; legal: " + legal

@@ -55,7 +55,7 @@ func checkText(t *testing.T, text string) check.Verdict {
 	if more, err := r.Next(); err == nil {
 		t.Fatalf("there is a second game: %q", more.Text)
 	}
-	return check.Game(g, lookup, check.Options{Trace: true})
+	return check.Game(g, lookup, check.Options{Variant: "war", Trace: true})
 }
 
 // wars are the names of the wars in testdata.

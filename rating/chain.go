@@ -18,7 +18,12 @@ type Digest struct {
 func (r *Result) Digests() []Digest {
 	var all []Digest
 	sum := Genesis(r.Pool.Config, r.Pool.Start)
+	later := r.Pool.Later
 	for rows := r.Rows; len(rows) > 0; {
+		for len(later) > 0 && later[0].From <= rows[0].Period {
+			sum = Amend(sum, later[0])
+			later = later[1:]
+		}
 		n := 1
 		for n < len(rows) && rows[n].Period == rows[0].Period {
 			n++
@@ -33,13 +38,7 @@ func (r *Result) Digests() []Digest {
 // Genesis is the digest before the first period: that of the configuration and
 // of what was known of the players, in any order.
 func Genesis(c Config, start []Standing) [32]byte {
-	b := append([]byte("system "), c.System...)
-	for _, x := range []float64{
-		c.Initial, c.InitialRD, c.RDMin, c.RDMax, c.C, c.Vol, c.Tau, c.FirstMover, c.Rho,
-	} {
-		b = strconv.AppendFloat(append(b, ' '), x, 'x', -1, 64)
-	}
-	b = append(b, '\n')
+	b := c.canonical(nil)
 	lines := make([]string, len(start))
 	for i := range start {
 		s := &start[i]
@@ -51,6 +50,25 @@ func Genesis(c Config, start []Standing) [32]byte {
 		b = append(b, line...)
 	}
 	return sha256.Sum256(b)
+}
+
+// Amend is the digest after another configuration took the place of the one
+// before: of the 32 bytes before, the period's number and the configuration.
+func Amend(before [32]byte, v Version) [32]byte {
+	b := append(before[:], "from "...)
+	b = append(strconv.AppendInt(b, int64(v.From), 10), '\n')
+	return sha256.Sum256(v.Config.canonical(b))
+}
+
+// canonical is the canonical line of a configuration.
+func (c *Config) canonical(b []byte) []byte {
+	b = append(append(b, "system "...), c.System...)
+	for _, x := range []float64{
+		c.Initial, c.InitialRD, c.RDMin, c.RDMax, c.C, c.Vol, c.Tau, c.FirstMover, c.Rho,
+	} {
+		b = strconv.AppendFloat(append(b, ' '), x, 'x', -1, 64)
+	}
+	return append(b, '\n')
 }
 
 // Chain is the digest of one period's rows after that of the one before: of

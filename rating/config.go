@@ -47,6 +47,39 @@ func Default() Config {
 	}
 }
 
+// A Version is a configuration that holds from a period on.
+type Version struct {
+	From   int
+	Config Config
+}
+
+// In is the configuration by which a period is rated.
+func (p *Pool) In(period int) *Config {
+	c := &p.Config
+	for i := range p.Later {
+		if p.Later[i].From <= period {
+			c = &p.Later[i].Config
+		}
+	}
+	return c
+}
+
+// checkConfigs returns an error if the pool cannot be rated by what it has.
+func (p *Pool) checkConfigs() error {
+	if err := p.Config.Check(); err != nil {
+		return err
+	}
+	for i, v := range p.Later {
+		if i > 0 && v.From <= p.Later[i-1].From {
+			return fmt.Errorf("configuration from period %d stands after that from %d", v.From, p.Later[i-1].From)
+		}
+		if err := v.Config.Check(); err != nil {
+			return fmt.Errorf("configuration from period %d: %w", v.From, err)
+		}
+	}
+	return nil
+}
+
 // The range of a volatility; a newcomer's own may lie above it.
 const (
 	volMin = 1e-4

@@ -25,9 +25,10 @@ func elo(pool *Pool) []float64 {
 	expected := make([]float64, len(games))
 	for start := 0; start < len(order); {
 		end := start
+		advantage := pool.In(games[order[start]].Period).FirstMover
 		for ; end < len(order) && games[order[end]].Period == games[order[start]].Period; end++ {
 			i := order[end]
-			_, e := chances(float64(q * (ratings[first[i]] + pool.Config.FirstMover - ratings[second[i]])))
+			_, e := chances(float64(q * (ratings[first[i]] + advantage - ratings[second[i]])))
 			expected[i] = e
 			change[first[i]] += fixed(games[i].Score - e)
 			change[second[i]] -= fixed(games[i].Score - e)

@@ -1,5 +1,7 @@
 package rating
 
+import "slices"
+
 // A Measure says how well results were foretold.
 type Measure struct {
 	Games int
@@ -56,6 +58,10 @@ func Evaluate(pools []Pool, periods []Period, from int) ([]Evaluation, error) {
 	for i := range pools {
 		alone[i] = pools[i]
 		alone[i].Config.Rho = 0
+		alone[i].Later = slices.Clone(pools[i].Later)
+		for j := range alone[i].Later {
+			alone[i].Later[j].Config.Rho = 0
+		}
 	}
 	with, err := foretell(pools, periods)
 	if err != nil {

@@ -29,6 +29,7 @@ func (r *Result) Explain(player int64, period int) []Line {
 		return nil
 	}
 	worth := r.worth(row)
+	config := r.Pool.In(period)
 	var lines []Line
 	for i := range r.Pool.Games {
 		game := &r.Pool.Games[i]
@@ -36,7 +37,7 @@ func (r *Result) Explain(player int64, period int) []Line {
 			continue
 		}
 		line := Line{Game: i, Opponent: game.Second, First: true, Score: game.Score}
-		advantage := r.Pool.Config.FirstMover
+		advantage := config.FirstMover
 		if game.First != player {
 			line = Line{Game: i, Opponent: game.First, Score: 1 - game.Score}
 			advantage = -advantage
@@ -56,8 +57,9 @@ func (r *Result) Explain(player int64, period int) []Line {
 func (r *Result) worth(row *Row) float64 {
 	i, _ := r.line.index(row.Period)
 	length := float64(r.line.ends[i]-r.line.start(i)) / unit
-	variance := r.Pool.Config.variance(row, length)
-	if r.Pool.Config.System == Glicko2 {
+	config := r.Pool.In(row.Period)
+	variance := config.variance(row, length)
+	if config.System == Glicko2 {
 		return float64(variance * scale)
 	}
 	return float64(q * variance)

@@ -49,6 +49,8 @@ const MetMax = 3
 type Pool struct {
 	Name   string
 	Config Config
+	// Later are configurations that take its place, by period.
+	Later []Version
 	// Start is what was known before the first game: imported ratings, or the
 	// standings after some period when only later games follow.
 	Start []Standing

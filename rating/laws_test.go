@@ -138,6 +138,11 @@ func TestContinued(t *testing.T) {
 			{Player: 2, State: rating.State{Rating: 1300, RD: 200, Vol: 0.06}},
 			{Player: 3},
 		}
+		for i := range pools {
+			if rapid.Bool().Draw(t, "changes") {
+				pools[i].Later = []rating.Version{{From: rapid.IntRange(0, periods).Draw(t, "from"), Config: anyConfig(t)}}
+			}
+		}
 		whole, err := rating.RunFamily(pools, listed(periods))
 		if err != nil {
 			t.Fatal(err)
@@ -182,8 +187,14 @@ func chained(first, second *rating.Result) []rating.Digest {
 	if len(all) > 0 {
 		sum = all[len(all)-1].SHA256
 	}
+	amended := slices.ContainsFunc(first.Rows, func(r rating.Row) bool {
+		return len(first.Pool.Later) > 0 && r.Period >= first.Pool.Later[0].From
+	})
 	for rows := second.Rows; len(rows) > 0; {
 		period := second.Period(rows[0].Period)
+		if later := second.Pool.Later; len(later) > 0 && !amended && rows[0].Period >= later[0].From {
+			sum, amended = rating.Amend(sum, later[0]), true
+		}
 		sum = rating.Chain(sum, period)
 		all = append(all, rating.Digest{Period: rows[0].Period, SHA256: sum})
 		rows = rows[len(period):]

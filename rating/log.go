@@ -123,52 +123,17 @@ func stands(log []Entry) ([]bool, error) {
 
 // merge puts merged players in each other's place.
 func merge(log []Entry, standing []bool, games []LoggedGame) error {
-	var merges []*Entry
+	var merges Merges
 	for i := range log {
 		if log[i].Act == Merge && standing[i] {
-			merges = append(merges, &log[i])
+			merges.Add(log[i])
 		}
 	}
-	if len(merges) == 0 {
-		return nil
-	}
-	slices.SortStableFunc(merges, func(a, b *Entry) int { return cmp.Compare(a.From, b.From) })
 	for i := range games {
 		g := &games[i]
-		first, err := merged(merges, g.First, g.Period)
-		if err != nil {
-			return err
+		if err := merges.Apply(&g.Game); err != nil {
+			return fmt.Errorf("entry %d: %w", g.Entry, err)
 		}
-		second, err := merged(merges, g.Second, g.Period)
-		if err != nil {
-			return err
-		}
-		if first == second {
-			return fmt.Errorf("entry %d: players %d and %d are one since they were merged", g.Entry, g.First, g.Second)
-		}
-		g.First, g.Second = first, second
 	}
 	return nil
-}
-
-// merged is who a player is in a period, merge after merge; of two merges of
-// one player the later entry holds.
-func merged(merges []*Entry, player int64, period int) (int64, error) {
-	for range len(merges) + 1 {
-		i, ok := slices.BinarySearchFunc(merges, player, func(e *Entry, id int64) int { return cmp.Compare(e.From, id) })
-		if !ok {
-			return player, nil
-		}
-		into := player
-		for ; i < len(merges) && merges[i].From == player; i++ {
-			if merges[i].Since <= period {
-				into = merges[i].Into
-			}
-		}
-		if into == player {
-			return player, nil
-		}
-		player = into
-	}
-	return 0, fmt.Errorf("player %d is merged into himself", player)
 }

@@ -13,6 +13,9 @@ import (
 type pool struct {
 	*Pool
 	index int // among those of the run
+	// Config hides that of Pool: it is the one of the period being rated.
+	Config  Config
+	history course
 
 	// first and second are the players' numbers on the roll, order the games
 	// by period (nil: as they stand), from where each period's games begin.
@@ -68,7 +71,7 @@ func (p *pool) name(of int, err error) error {
 
 // load checks the games and puts their players on the roll.
 func (p *pool) load(roll *roll, periods *span) error {
-	if err := p.Config.Check(); err != nil {
+	if err := p.checkConfigs(); err != nil {
 		return err
 	}
 	for i := range p.Start {

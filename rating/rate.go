@@ -6,30 +6,14 @@ import (
 	"slices"
 )
 
-// grown is a state after idle time, in units.
-func (c *Config) grown(s State, idle int64) State {
-	if idle <= 0 {
-		s.RD = min(s.RD, c.RDMax)
-		return s
-	}
-	length := float64(idle) / unit
-	growth := c.C
-	if c.System == Glicko2 {
-		growth = float64(s.Vol * scale)
-	}
-	rd2 := float64(s.RD*s.RD) + float64(length*float64(growth*growth))
-	s.RD = min(math.Sqrt(rd2), c.RDMax)
-	return s
-}
-
 // enters is what a player's games of a period are rated with. Glicko lets the
 // deviation grow to the end of the period, Glicko-2 to its start only.
-func (c *Config) enters(pl *player, t *timeline, period int) State {
+func (p *pool) enters(pl *player, t *timeline, period int) State {
 	until := t.ends[period]
-	if c.System == Glicko2 {
+	if p.Config.System == Glicko2 {
 		until = t.start(period)
 	}
-	return c.grown(pl.State, until-pl.since)
+	return p.history.grown(pl.State, pl.since, until, &p.Config)
 }
 
 // prepare readies the players of a period: ledger rows with the states before.
@@ -54,7 +38,7 @@ func (p *pool) prepare(f *family, period int) error {
 		case pl.since > start:
 			return fmt.Errorf("player %d has games in period %d but stood rated after %d", row.Player, number, pl.last)
 		default:
-			row.Pre, row.Grown = pl.State, p.Config.enters(pl, f.timeline, period)
+			row.Pre, row.Grown = pl.State, p.enters(pl, f.timeline, period)
 		}
 		p.place[n] = int32(i)
 		p.sums[i] = sums{rating: row.Grown.Rating, g: g(row.Grown.RD)}
@@ -65,14 +49,14 @@ func (p *pool) prepare(f *family, period int) error {
 // entry is where a newcomer enters.
 func (p *pool) entry(f *family, n int32, period int) State {
 	if p.players[n].known && p.players[n].RD > 0 {
-		return p.Config.grown(p.players[n].State, 0)
+		return p.Config.capped(p.players[n].State)
 	}
 	var from []Source
 	if p.Config.Rho > 0 {
 		for _, other := range f.named {
 			if pl := &other.players[n]; other != p && pl.rated {
 				c := &other.Config
-				from = append(from, Source{other.Name, c.enters(pl, f.timeline, period), c.Initial, c.InitialRD})
+				from = append(from, Source{other.Name, other.enters(pl, f.timeline, period), c.Initial, c.InitialRD})
 			}
 		}
 	}

@@ -19,7 +19,8 @@ type Result struct {
 	// Seeds are the newcomers whom the family prior placed, in order of rows.
 	Seeds []Seed
 
-	line *timeline
+	line    *timeline
+	history course
 }
 
 // standings are those of one pool after the last period.
@@ -52,14 +53,23 @@ func (f *family) standings(pool int) []Standing {
 // deviation has grown since the player's last games. Who is not rated stands
 // where he would enter, the family prior aside.
 func (r *Result) Now(s Standing) State {
+	now := r.now()
 	if !s.Rated && s.RD == 0 {
-		return r.Pool.Config.Place(nil)
+		return now.Place(nil)
 	}
 	if !s.Rated {
-		return r.Pool.Config.grown(s.State, 0)
+		return now.capped(s.State)
 	}
 	since, _ := r.line.ended(s.Last)
-	return r.Pool.Config.grown(s.State, r.line.end()-since)
+	return r.history.grown(s.State, since, r.line.end(), now)
+}
+
+// now is the configuration of the last period.
+func (r *Result) now() *Config {
+	if n := len(r.Periods); n > 0 {
+		return r.Pool.In(r.Periods[n-1].Number)
+	}
+	return &r.Pool.Config
 }
 
 // At is the standings after a period, by player: what Run gives without the

@@ -42,6 +42,7 @@ func RunFamily(pools []Pool, periods []Period) ([]*Result, error) {
 	for i, r := range results {
 		r.Periods = f.periods
 		r.line = f.timeline
+		r.history = f.pools[i].history
 		r.Rows = f.pools[i].ledger
 		r.Final = f.standings(i)
 	}
@@ -90,7 +91,7 @@ func newFamily(pools []Pool, periods []Period) (*family, error) {
 	f := &family{roll: newRoll(total)}
 	var games span
 	for i := range pools {
-		p := &pool{Pool: &pools[i], index: i}
+		p := &pool{Pool: &pools[i], index: i, Config: pools[i].Config}
 		if err := p.load(f.roll, &games); err != nil {
 			return nil, p.name(len(pools), err)
 		}
@@ -110,6 +111,7 @@ func newFamily(pools []Pool, periods []Period) (*family, error) {
 	renumbered := f.roll.sort()
 	for _, p := range f.pools {
 		p.renumber(renumbered)
+		p.history = newCourse(p.Pool, f.timeline)
 		err := p.arrange(f.timeline)
 		if err == nil {
 			err = p.begin(f)
@@ -125,6 +127,11 @@ func newFamily(pools []Pool, periods []Period) (*family, error) {
 // is rated, so that the pools of a family see each other as they were.
 func (f *family) run() error {
 	for i := range f.periods {
+		for _, p := range f.named {
+			if p.Later != nil {
+				p.Config = *p.In(f.periods[i].Number)
+			}
+		}
 		for _, p := range f.named {
 			if err := p.prepare(f, i); err != nil {
 				return p.name(len(f.pools), err)

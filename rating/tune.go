@@ -33,14 +33,15 @@ type Trial struct {
 }
 
 // Tune tries every configuration of the grid on one pool of the family, the
-// others as they are, and returns all trials, the best first. The first tenth
+// others as they are, for its whole history, and returns all trials, the best first. The first tenth
 // of the periods only teaches.
 func Tune(pools []Pool, periods []Period, which int, grid Grid) ([]Trial, error) {
 	if which < 0 || which >= len(pools) || len(pools[which].Games) == 0 {
 		return nil, errors.New("pool has no games to tune by")
 	}
 	pools = slices.Clone(pools)
-	own := pools[which].Config
+	own := pools[which].newest()
+	pools[which].Later = nil
 	learned, held := thirds(pools[which].Games)
 	var trials []Trial
 	for _, c := range grid.configs(own) {
@@ -62,6 +63,14 @@ func Tune(pools []Pool, periods []Period, which int, grid Grid) ([]Trial, error)
 	}
 	slices.SortStableFunc(trials, func(a, b Trial) int { return cmp.Compare(a.LogLoss, b.LogLoss) })
 	return trials, nil
+}
+
+// newest is the configuration that holds in the end.
+func (p *Pool) newest() Config {
+	if n := len(p.Later); n > 0 {
+		return p.Later[n-1].Config
+	}
+	return p.Config
 }
 
 // thirds are the periods at which the first tenth of the games is over and the

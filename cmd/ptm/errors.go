@@ -102,7 +102,8 @@ func (s *shell) finish(err error, line commandLine) int {
 	if err == nil {
 		return exitDone
 	}
-	fmt.Fprintf(s.err, "ptm: %s\n", s.headline(err))
+	// Several files that could not be read are joined, one a line.
+	fmt.Fprintf(s.err, "ptm: %s\n", strings.ReplaceAll(s.headline(err), "\n", "\nptm: "))
 	if h := hintFor(err, line); h != "" {
 		fmt.Fprintf(s.err, "ptm: hint: %s\n", h)
 	}

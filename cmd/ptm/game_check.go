@@ -1,9 +1,11 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"runtime"
 	"strings"
+	"unicode"
 
 	"github.com/urfave/cli/v2"
 
@@ -83,8 +85,36 @@ func (o *checkOptions) options() (check.Options, error) {
 			return options, err
 		}
 		options.Variant = v.Key
+		return options, nil
 	}
-	return options, nil
+	return options, o.fitSomeGame(settings)
+}
+
+// fitSomeGame refuses options and a start that no variant has: whatever the
+// records name, they cannot be checked so.
+func (o *checkOptions) fitSomeGame(settings engine.Settings) error {
+	options := false
+	for _, v := range variants.All() {
+		settled, err := v.Settle(settings)
+		if err != nil {
+			continue
+		}
+		options = true
+		if o.fen == "" {
+			return nil
+		}
+		if _, err := v.Parse(o.fen, settled); err == nil {
+			return nil
+		}
+	}
+	if !options {
+		list, err := o.rules.list()
+		if err != nil {
+			return err
+		}
+		return usagef("no variant has %s", strings.Join(list, " with "))
+	}
+	return usagef("--fen is a position of no variant")
 }
 
 // checkFile checks the games of a file. The error is of the file, not of a game.
@@ -130,6 +160,21 @@ func (s *shell) emit(piece []byte) error {
 // appendVerdict is a verdict for people: where, who, what. The first line is
 // for the game, the others for what is wrong.
 func appendVerdict(dst []byte, v *check.Verdict) []byte {
+	return append(dst, legible(verdictLines(nil, v))...)
+}
+
+// legible blanks what a record may hold to move the cursor or to turn the
+// direction of reading.
+func legible(text []byte) []byte {
+	return bytes.Map(func(r rune) rune {
+		if r != '\n' && unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
+			return ' '
+		}
+		return r
+	}, text)
+}
+
+func verdictLines(dst []byte, v *check.Verdict) []byte {
 	variant := ""
 	if v.Variant != "" {
 		variant = ", " + v.Variant

@@ -23,6 +23,10 @@ type Written struct {
 	Promotion byte
 	// Drop is set for "P@e5".
 	Drop bool
+	// Colon is set when a colon stands before the square. It is a sign of
+	// capture, and Capture is set too, but where men fall from board to board:
+	// there "R:a4" is a drop, and "R:xa4" one that captures.
+	Colon bool
 	// Castling is set for O-O (Short) and O-O-O (Long); the To fields then
 	// hold the king's square if the text names it.
 	Castling Castling

@@ -43,6 +43,9 @@ func spell(w engine.Written) string {
 	if w.Promotion != 0 {
 		b.WriteString(" = " + string(w.Promotion))
 	}
+	if w.Colon {
+		b.WriteString(" colon")
+	}
 	if w.Drop {
 		b.WriteString(" drop")
 	}
@@ -85,7 +88,7 @@ func TestParse(t *testing.T) {
 
 		// figurines, long algebraic, coordinates
 		"♘f3": "N__-f3", "♞xf3": "N__xf3", "♙e4": ".__-e4", "e8=♛": ".__-e8 = Q", "♗x♘": "B__x__ victim N", "♖\uFE0Ed1": "R__-d1",
-		"e2-e4": ".e2-e4 coordinates", "e2–e4": ".e2-e4 coordinates", "Ng1xf3": "Ng1xf3", "Ng1:f3": "Ng1xf3", "Ng1×f3": "Ng1xf3", "Pe2-e4": ".e2-e4",
+		"e2-e4": ".e2-e4 coordinates", "e2–e4": ".e2-e4 coordinates", "Ng1xf3": "Ng1xf3", "Ng1:f3": "Ng1xf3 colon", "Ng1×f3": "Ng1xf3", "Pe2-e4": ".e2-e4",
 		"e2e4": ".e2-e4 coordinates", "a7a8q": ".a7-a8 = Q coordinates", "a7a8n": ".a7-a8 = N coordinates",
 		"a7a8=R": ".a7-a8 = R coordinates", "a7xb8(r)": ".a7xb8 = R coordinates", "p9p8": ".p9-p8 coordinates",
 
@@ -93,6 +96,10 @@ func TestParse(t *testing.T) {
 		"P@e5": "P__-e5 drop", "@e5": "P__-e5 drop", "♘@f3": "N__-f3 drop", "N*f3": "N__-f3 drop",
 		"+Rxe4": "+R__xe4", "Bxc7=+": "B__xc7 = +", "Bxc7=++": "B__xc7 = + check", "c3c7+": ".c3-c7 coordinates check",
 		"o4": ".__-o4", "nxo4": ".n_xo4",
+
+		// from board to board
+		"R:a4": "R__xa4 colon", "R:xa8": "R__xa8 colon", "P:b5": ".__xb5 colon", "P:xb8=Q": ".__xb8 = Q colon", "i2b8q": ".i2-b8 = Q coordinates",
+		"e:d5": ".e_xd5 colon", "K:d4": "K__xd4 colon", "♖:xa8": "R__xa8 colon", "O-O:o1": ".__-o1 short", "n5h6n": ".n5-h6 = N coordinates",
 	} {
 		w, err := notation.Parse(text)
 		if err != nil {
@@ -136,6 +143,7 @@ func TestParseRefuses(t *testing.T) {
 		"e4e5e6": "behind the move", "Nf3garbage": "behind the move", "e8=": "no single letter", "e8(Q": "no single letter", "e8=1": "no single letter",
 		"g1j1,": "castling only", ",l1g1": "castling only", "g1j1,l1": "castling only", "Qg1j1,l1g1": "castling only",
 		"g1j1,l1g1,a1b1": "castling only", "g1xj1,l1g1": "castling only", "g1j1q,l1g1": "castling only",
+		"R::a4": "names no square", "Rb:xa4": "behind the move", "e:xd5": "behind the move", "R:x": "does not name the square",
 		"O-": "neither O-O nor", "0-1": "neither O-O nor", "O-O-O-O": "king's square", "O-O:j": "king's square", "O-0": "neither O-O nor",
 		"N@": "one square", "N@f": "one square", "@f3f4": "one square", "--": "names no square", "e10": "behind the move", "q4": "names no square", "♔": "names no square",
 	} {
@@ -162,7 +170,7 @@ func TestParseDoesNotAllocate(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	for _, s := range []string{
 		"e4", "Nbxd7+", "O-O-O:c1", "exd8=Q#", "a7a8q", "QxQ", "+Rxe4=+", "P@e5", "♘f3", "exd6e.p.", "f3xB", "Bxf", "0-0", "e8(Q)",
-		"P g2-g4", "n b8-c6", "p d4-c3 ep", "p e2-e1=n", "K e1-g1, R h1-f1", "k g8-c8; r a8-g8", "P a7-a8; Q-a8", "=C",
+		"P g2-g4", "n b8-c6", "p d4-c3 ep", "p e2-e1=n", "K e1-g1, R h1-f1", "k g8-c8; r a8-g8", "P a7-a8; Q-a8", "=C", "P:xb8=Q", "R:a4",
 	} {
 		f.Add(s)
 	}

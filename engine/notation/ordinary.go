@@ -27,6 +27,11 @@ func ordinary(s string, w *engine.Written) (reason string) {
 	}
 	var parted bool
 	w.FromFile, w.FromRank, s = square(s)
+	if w.Colon = s != "" && s[0] == ':'; w.Colon && named && w.FromFile < 0 && w.FromRank < 0 {
+		if _, marked, _ := separator(s[1:]); marked && s[1] != ':' {
+			s = s[1:] // "R:xa4"
+		}
+	}
 	parted, w.Capture, s = separator(s)
 	if w.Capture {
 		w.Victim, s = victim(s)

@@ -1,5 +1,7 @@
 package record
 
+import "bytes"
+
 // spelling is how the movetext of a game is written.
 type spelling uint8
 
@@ -37,8 +39,8 @@ func (s *scanner) spell() (kind spelling, ok bool) {
 }
 
 // isPart reports whether a board's letter, a colon and one move stand at i,
-// and then the part's or the line's end. A colon alone could be the sign of a
-// capture: "1. B:e4 d:e4".
+// then the part's or the line's end, and nothing but a part behind it. A colon alone
+// could be the sign of a capture, "1. B:e4 d:e4", or of a drop.
 func isPart(b []byte, i int) bool {
 	if !partAt(b, i) {
 		return false
@@ -49,8 +51,44 @@ func isPart(b []byte, i int) bool {
 		i++
 		end = i
 	}
+	if end < len(b) && b[end] == ';' {
+		return true
+	}
 	end = pastSpaces(b, end)
-	return end == len(b) || b[end] == ';' || b[end] == '{' || b[end] == '/' || b[end] == '\n' || b[end] == '\r'
+	switch {
+	case end == len(b):
+		return true
+	case b[end] != ';' && b[end] != '{' && b[end] != '/' && b[end] != '\n' && b[end] != '\r':
+		return false
+	}
+	end = nextPart(b, end)
+	return end == len(b) || b[end] == '*' || b[end] == '-' || partAt(b, end) // the result of a short game, or the next part
+}
+
+// nextPart passes over what may stand between the parts of a record: their
+// ends, numbers and remarks.
+func nextPart(b []byte, i int) int {
+	for i < len(b) {
+		switch c := b[i]; {
+		case classes[c] == blank || classes[c] == digit || c == '.' || c == ';':
+			i++
+		case c == '{':
+			n := bytes.IndexByte(b[i:], '}')
+			if n < 0 {
+				return len(b)
+			}
+			i += n + 1
+		case c == '/':
+			n := bytes.IndexByte(b[i:], '\n')
+			if n < 0 {
+				return len(b)
+			}
+			i += n + 1
+		default:
+			return i
+		}
+	}
+	return i
 }
 
 // partAt reports whether a board's letter and a colon stand at i. Boards are

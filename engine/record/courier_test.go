@@ -49,6 +49,9 @@ func TestSpellings(t *testing.T) {
 		{"courier on a wide board", "1. K g1-j1; R l1-g1 1-0", []string{"1.|K g1-j1; R l1-g1"}},
 		{"a king and a rook that do not castle", "1. K g1-f1; R is next\n1... r a8-a7", []string{"1.|K g1-f1", "1...|r a8-a7"}},
 		{"captures with a colon", "1. d4 e5 2. d:e5", []string{"1.|d4", "|e5", "2.|d:e5"}},
+		{"a drop with a colon first", "1. B:a6\n1... e5 2. B:xb5", []string{"1.|B:a6", "1...|e5", "2.|B:xb5"}},
+		{"a drop with a remark", "1. B:a6 {so far} 1... e5", []string{"1.|B:a6", "1...|e5"}},
+		{"a drop with a remark to the line's end", "1. B:a6 ; so far\n1... e5", []string{"1.|B:a6", "1...|e5"}},
 		{"a capture with a colon first", "1. B:e4 d:e4 2. N:e4", []string{"1.|B:e4", "|d:e4", "2.|N:e4"}},
 		{"no move at all", "1.", nil},
 	} {

@@ -38,7 +38,7 @@ func perft(p Position, plies []ply) uint64 {
 			continue
 		}
 		n := perft(here.next, plies[1:])
-		if together && len(plies) == 2 && here.next.Turn().Number == p.Turn().Number {
+		if together && len(plies) == 2 && p.Turn().Side == White && here.next.Turn().Number == p.Turn().Number {
 			return n * uint64(len(here.moves))
 		}
 		nodes += n

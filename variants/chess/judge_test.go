@@ -126,9 +126,9 @@ func TestParseRefuses(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/R3K2R w X - 0 1", `FEN: castling rights are letters of "KQkq" in this order, or "-", not "X"`},
 		{"4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "FEN: en passant: no pawn of black can have passed over e6"},
 		{"4k3/8/8/8/8/8/8/4K3 w - e3 0 1", `FEN: en passant: "e3" is no square that black's double step passes over`},
-		{"4k3/8/8/8/8/8/8/4K3 w - - -1 1", `FEN: count of half-moves "-1" is no number from 0 to 99999`},
-		{"4k3/8/8/8/8/8/8/4K3 w - - 0 0", `FEN: move number "0" is no number from 1 to 99999`},
-		{"4k3/8/8/8/8/8/8/4K3 w - - 0 01", `FEN: move number "01" is no number from 1 to 99999`},
+		{"4k3/8/8/8/8/8/8/4K3 w - - -1 1", `FEN: count of half-moves "-1" is no number from 0 to 9999999`},
+		{"4k3/8/8/8/8/8/8/4K3 w - - 0 0", `FEN: move number "0" is no number from 1 to 9999999`},
+		{"4k3/8/8/8/8/8/8/4K3 w - - 0 01", `FEN: move number "01" is no number from 1 to 9999999`},
 		{strings.Repeat("x", 300), "FEN: 300 bytes are too many"},
 	} {
 		_, err := chess.Parse(c.fen)

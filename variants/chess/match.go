@@ -35,11 +35,25 @@ func (p *Position) Match(dst []engine.Move, w engine.Written) []engine.Move {
 	if w.FromFile&w.FromRank >= 0 { // else both are open
 		movers &= area(w.FromFile, w.FromRank)
 	}
+	n := len(dst)
 	for ; movers != 0; movers = movers.Rest() {
 		from := movers.First()
 		if board.Between64(from, to)&p.occupied() == 0 && p.safe(k, from, to) {
 			dst = append(dst, engine.Move{From: from, To: to})
 		}
+	}
+	if k == king && len(dst) == n {
+		dst = p.matchKingTo(dst, to, &w)
+	}
+	return dst
+}
+
+// matchKingTo finds the castling that brings the king to a square that it does
+// not step to: "Kg1", "Ke1-g1".
+func (p *Position) matchKingTo(dst []engine.Move, to engine.Square, w *engine.Written) []engine.Move {
+	from := p.kingAt(p.side)
+	if c := p.castlingTo(from, to); c != nil && c.goal() == to && area(w.FromFile, w.FromRank).Has(from) && p.mayCastle(c) {
+		return append(dst, c.move())
 	}
 	return dst
 }

@@ -48,6 +48,7 @@ func TestMatch(t *testing.T) {
 		{knights, "Nb5", "Nb5"}, {knights, "Ne4", "Nce4 Nge4"}, {knights, "Nb6", "Nb6"}, {knights, "Nge2", "Nge2"}, {knights, "Na4b6", "Nb6"}, {knights, "N3e2", "Nce2 Nge2"},
 		{castling, "O-O", "O-O"}, {castling, "0-0-0", "O-O-O"}, {castling, "e1g1", "O-O"}, {castling, "e1h1", "O-O"}, {castling, "O-O:g1", "O-O"},
 		{castling, "K e1-g1, R h1-f1", "O-O"}, {castling, "Kf1", "Kf1"}, {castling, "e1a1", "O-O-O"},
+		{castling, "Kg1", "O-O"}, {castling, "Ke1-c1", "O-O-O"}, {castling, "K e1-c1", "O-O-O"}, {castling, "Kh1", "move: the king on e1 does not move to h1"},
 		{captures, "exP", "exd6 exf6"}, {captures, "Bxc", "move: black has nothing there to be captured so"}, {captures, "bxR", "bxc3"},
 		{captures, "NxB", "Nxg5"}, {captures, "exf", "exf6"},
 		{chess960, "O-O", "O-O"}, {chess960, "O-O-O", "O-O-O"}, {chess960, "d1g1", "O-O"}, {chess960, "d1b1", "O-O-O"}, {chess960, "Kc1", "Kc1"}, {chess960, "d1c1", "Kc1"},
@@ -92,6 +93,7 @@ func TestExplain(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "O-O", "castling: the king or this rook has moved, or the rook was captured"},
 		{"4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "castling: f1 is attacked from f8"},
 		{"4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O", "castling: g1 is attacked from g8"},
+		{"4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "Kg1", "castling: g1 is attacked from g8"},
 		{"4r1k1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O-O", "castling: the king is in check from e8"},
 		{"4k3/8/8/8/8/8/8/qR1K4 w Q - 0 1", "O-O-O", "castling: c1 is attacked from a1 when the rook has left"},
 	} {

@@ -83,7 +83,8 @@ func (p *Position) step(k kind, from, to engine.Square, becomes byte) {
 // pass makes it the other side's move.
 func (p *Position) pass() {
 	p.ep = none
-	p.number += int32(p.side & 1)
+	p.clock = min(p.clock, maxCount)
+	p.number = min(p.number+int32(p.side&1), maxCount)
 	p.side ^= 1
 	xor(&p.key, &sideKey)
 }

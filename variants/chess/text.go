@@ -9,8 +9,9 @@ import (
 	"ptm/engine/board"
 )
 
-// maxCount bounds the two counters of a FEN.
-const maxCount = 99_999
+// maxCount bounds the two counters of a FEN. They stop there, so that every
+// position reached can be written and read.
+const maxCount = 9_999_999
 
 // String is the position as FEN. The en-passant square is named only when a
 // capture there is legal.

@@ -143,7 +143,7 @@ func TestParseRefuses(t *testing.T) {
 		{"nothing", "", "war: 1 parts, want the four boards and the turn with | between"},
 		{"no turn", text(w, w, w, w, ""), `war: the turn is "w" or "b" and its number, not ""`},
 		{"no side", text(w, w, w, w, "x 9"), `war: the turn is "w" or "b" and its number, not "x 9"`},
-		{"no number", text(w, w, w, w, "w 0"), `war: turn number "0" is no number from 1 to 99999`},
+		{"no number", text(w, w, w, w, "w 0"), `war: turn number "0" is no number from 1 to 9999999`},
 		{"a bad FEN", text(w, "x", w, w, "w 9"), "war: board B: FEN: 1 fields, want 6: men, side, castling, en passant, half-moves, move number"},
 		{"a bad mark", text(w, w+" =bored", w, w, "w 9"), `war: board B: "bored" is no reason for a draw`},
 		{"no stalemate", text(w, w+" =stalemate", w, w, "w 9"), "war: board B: it is not drawn (stalemate)"},

@@ -31,6 +31,7 @@ func (p *position) PlayText(text string, played *engine.Move) (ok bool) {
 // judge sees what the move on the board due has led to.
 func (p *position) judge() {
 	b := &p.boards[p.due]
+	p.last = p.due
 	o := b.Outcome()
 	if !o.Over() {
 		o = b.Repeated(p.seen[p.due].Add(b.Key(), b.Reversible()))

@@ -15,8 +15,12 @@ type position struct {
 	side   engine.Side // whose turn it is
 	number int32       // of the turn
 	due    int         // the board due; when the war is over, the one that ended it, or 0
+	last   int         // the board last moved on; none at the start
 	mated  bool        // on the board due
 }
+
+// none stands for no board.
+const none = -1
 
 // draw is why a board is out of play.
 type draw uint8

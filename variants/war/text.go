@@ -13,7 +13,7 @@ import (
 const separator = " | "
 
 // maxNumber bounds the turn's number.
-const maxNumber = 99_999
+const maxNumber = 9_999_999
 
 // String is the position as text: the FEN of each board, followed by the
 // reason when it is out of play, then the side and the number of the turn.
@@ -48,7 +48,7 @@ func read(text string) (*position, error) {
 	if len(parts) != boards+1 {
 		return nil, fmt.Errorf("%d parts, want the four boards and the turn with | between", len(parts))
 	}
-	p := new(position)
+	p := &position{last: none}
 	if err := p.readTurn(parts[boards]); err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package check
 import (
 	"errors"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"ptm/engine"
@@ -24,8 +25,10 @@ func (c *Checker) fault(at int, text, rule, message string) {
 // longText is how much of a text at fault is shown, in bytes.
 const longText = 100
 
-// shorten cuts a text that is too long to show.
+// shorten makes a text fit to be shown: cut if it is too long, and without
+// characters that a terminal would obey.
 func shorten(text string) string {
+	text = printable(text)
 	if len(text) <= longText {
 		return text
 	}
@@ -34,6 +37,19 @@ func shorten(text string) string {
 		n--
 	}
 	return text[:n] + "..."
+}
+
+// printable puts a sign in the place of every control character.
+func printable(text string) string {
+	if !strings.ContainsFunc(text, unicode.IsControl) {
+		return text
+	}
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, text)
 }
 
 // moveFault is fault at a move; it gives false so that it can be returned.
@@ -77,13 +93,15 @@ func (c *Checker) refused(m record.Move, err error) bool {
 const shortList = 8
 
 // instead lists the legal moves of the man that was written; if there are none
-// or too many, those to the square that was written.
+// or too many, those to the square that was written; else all, as for who must
+// answer a check.
 func (c *Checker) instead(w engine.Written) string {
-	var ofMan, toSquare []string
+	var ofMan, toSquare, every []string
 	c.all = c.pos.AppendMoves(c.all[:0])
 	for _, m := range c.all {
 		c.san = c.pos.AppendSAN(c.san[:0], m)
 		san := string(c.san)
+		every = append(every, san)
 		meant, err := notation.Parse(san)
 		if err != nil {
 			continue
@@ -98,13 +116,12 @@ func (c *Checker) instead(w engine.Written) string {
 			toSquare = append(toSquare, san)
 		}
 	}
-	if len(ofMan) == 0 || len(ofMan) > shortList {
-		ofMan = toSquare
+	for _, list := range [][]string{ofMan, toSquare, every} {
+		if len(list) > 0 && len(list) <= shortList {
+			return strings.Join(list, ", ")
+		}
 	}
-	if len(ofMan) > shortList {
-		return ""
-	}
-	return strings.Join(ofMan, ", ")
+	return ""
 }
 
 // sameMan reports whether a legal move is one of the man that was written.

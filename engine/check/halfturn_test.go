@@ -76,16 +76,3 @@ func TestDrawsToClaimInParity(t *testing.T) {
 		})
 	}
 }
-
-// TestColonCaptures: the letter before the colon is a man's, not a board's.
-func TestColonCaptures(t *testing.T) {
-	t.Parallel()
-	const tags = "[Variant \"parity\"]\n[FEN \"4k3/8/8/3p4/8/1B6/3P4/3RK3 w - - 0 1\"]\n\n"
-	for text, want := range map[string]string{
-		"1. B:d5 Kd7": "1. Bxd5 Kd7", "1. B:d5": "", "1. R:d2": "", "1. K:d2": "", "1. K:f2 K:f8": "1. Kf2 Kf8", "1. K:f2\nK:f8": "1. Kf2 Kf8",
-	} {
-		if v := checkOne(t, tags+text, check.Options{}); v.Movetext != want || v.Legal != (want != "") {
-			t.Errorf("%s is read as %q, fault %+v, want %q", text, v.Movetext, v.Fault, want)
-		}
-	}
-}

@@ -75,6 +75,8 @@ func Position(t TB, g Game, p engine.Position) {
 	roundTrip(t, g, p, moves)
 	legalMovesPlay(t, p, moves)
 	readBack(t, p, moves)
+	counts(t, p, moves)
+	quick(t, p, moves)
 	if s, ok := p.(engine.Simultaneous); ok {
 		together(t, s, moves)
 	}

@@ -194,11 +194,18 @@ func verdictLines(dst []byte, v *check.Verdict) []byte {
 	return dst
 }
 
+// nameOr is a name as it is shown: a record may hold anything, also what a
+// terminal would obey.
 func nameOr(name string) string {
 	if name == "" {
 		return "?"
 	}
-	return name
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, name)
 }
 
 // turnWord is what Verdict.Turns counts.

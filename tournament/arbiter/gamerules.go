@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"strings"
+	"unicode"
 
 	"ptm/engine"
 	"ptm/engine/check"
@@ -133,7 +134,12 @@ func namedPlayer(g *record.Game, tag string) string {
 	if name = strings.TrimSpace(name); strings.Trim(name, "?-") == "" {
 		return ""
 	}
-	return name
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return unicode.ReplacementChar // a terminal would obey it
+		}
+		return r
+	}, name)
 }
 
 func sameName(given, ours string) bool {

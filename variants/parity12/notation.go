@@ -156,6 +156,22 @@ func writtenSquares(w *engine.Written) (from, to engine.Square) {
 	return squares.Square(int(w.FromFile), int(w.FromRank)), squares.Square(int(w.ToFile), int(w.ToRank))
 }
 
+// around is what a written file and rank leave open: both, one, or nothing;
+// empty past the board's edge.
+func around(file, rank int8) board.Set128 {
+	set := everywhere
+	switch {
+	case file >= files || rank >= ranks:
+		return board.Set128{}
+	case file >= 0:
+		set = fileSets[file]
+	}
+	if rank >= 0 {
+		set = set.And(rankSets[rank])
+	}
+	return set
+}
+
 // AppendSAN appends the canonical short form of a legal choice.
 func (p *position) AppendSAN(dst []byte, m engine.Move) []byte {
 	k := p.on[m.From%area]

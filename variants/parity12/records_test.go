@@ -88,8 +88,6 @@ var words = map[string]string{
 	"castling: target attacked":                  "castling: %, where the king would land, is attacked",
 	"promotion piece missing":                    "promotion: ",
 	"castling while in check":                    "castling: the king is in check",
-	"castling: no right":                         "castling: the king or this rook has moved",
-	"castling: the rook is not on its square":    "castling: ",
 }
 
 func TestBadMoves(t *testing.T) {
@@ -152,7 +150,7 @@ func TestSAN(t *testing.T) {
 	}
 	for fen, n := range moves {
 		if legal := parse(t, fen, nil).AppendMoves(nil); len(legal) != n {
-			t.Logf("%s: %d moves in the table, %d legal", fen, n, len(legal))
+			t.Errorf("%s: %d moves in the table, %d legal", fen, n, len(legal))
 		}
 	}
 }

@@ -6,64 +6,56 @@ import (
 	"ptm/engine"
 )
 
-// Zobrist's numbers: a position's key is the sum, without carry, of those of
+// Zobrist's numbers: a position's hash is the sum, without carry, of those of
 // all that belongs to it, so that a move changes only a few. Filled once.
-var (
-	manKeys      [2][kinds][64]engine.Key
-	castlingKeys [16]engine.Key
-	epKeys       [8]engine.Key
-	sideKey      engine.Key
-	keysFilled   = fillKeys()
-)
+var zobrist = fillZobrist()
 
-func fillKeys() bool {
+type numbers struct {
+	men      [2][kinds][64]uint64
+	castling [16]uint64
+	ep       [8]uint64
+	black    uint64
+}
+
+func fillZobrist() (z numbers) {
 	state := uint64(0x1B7)
-	next := func() (k engine.Key) {
-		for i := range k {
-			state += 0x9e3779b97f4a7c15
-			hi, lo := bits.Mul64(state^0xe7037ed1a0b428db, 0xa0761d6478bd642f)
-			hi, lo = bits.Mul64(hi^lo, state^0x8ebc6af09c88c6e3)
-			k[i] = hi ^ lo
-		}
-		return k
+	next := func() uint64 {
+		state += 0x9e3779b97f4a7c15
+		hi, lo := bits.Mul64(state^0xe7037ed1a0b428db, 0xa0761d6478bd642f)
+		hi, lo = bits.Mul64(hi^lo, state^0x8ebc6af09c88c6e3)
+		return hi ^ lo
 	}
-	for s := range manKeys {
-		for k := range manKeys[s] {
-			for q := range manKeys[s][k] {
-				manKeys[s][k][q] = next()
+	for s := range z.men {
+		for k := range z.men[s] {
+			for q := range z.men[s][k] {
+				z.men[s][k][q] = next()
 			}
 		}
 	}
-	for i := 1; i < len(castlingKeys); i++ {
-		castlingKeys[i] = next()
+	for i := 1; i < len(z.castling); i++ {
+		z.castling[i] = next()
 	}
-	for i := range epKeys {
-		epKeys[i] = next()
+	for i := range z.ep {
+		z.ep[i] = next()
 	}
-	sideKey = next()
-	return true
+	z.black = next()
+	return z
 }
 
-func xor(k *engine.Key, with *engine.Key) {
-	k[0] ^= with[0]
-	k[1] ^= with[1]
-}
-
-// findKey is the key from scratch.
-func (p *Position) findKey() engine.Key {
-	var k engine.Key
+// findHash is the hash from scratch.
+func (p *Position) findHash() uint64 {
+	h := zobrist.castling[p.castling&15]
 	for s := range engine.Side(2) {
 		for men := p.all[s]; men != 0; men = men.Rest() {
 			q := men.First() & 63
-			xor(&k, &manKeys[s][p.at[q]][q])
+			h ^= zobrist.men[s][p.at[q]][q]
 		}
 	}
-	xor(&k, &castlingKeys[p.castling&15])
 	if p.ep != none {
-		xor(&k, &epKeys[p.ep&7])
+		h ^= zobrist.ep[p.ep&7]
 	}
 	if p.side == engine.Black {
-		xor(&k, &sideKey)
+		h ^= zobrist.black
 	}
-	return k
+	return h
 }

@@ -52,7 +52,7 @@ func (p *Position) step(k kind, from, to engine.Square, becomes byte) {
 	touched := board.Bit64(from) | board.Bit64(to)
 	p.clock++
 	if p.ep != none {
-		xor(&p.key, &epKeys[p.ep&7])
+		p.hash ^= zobrist.ep[p.ep&7]
 	}
 	if victim := p.at[to]; victim != kinds {
 		p.remove(o, victim, to)
@@ -86,7 +86,7 @@ func (p *Position) pass() {
 	p.clock = min(p.clock, maxCount)
 	p.number = min(p.number+int32(p.side&1), maxCount)
 	p.side ^= 1
-	xor(&p.key, &sideKey)
+	p.hash ^= zobrist.black
 }
 
 // castle carries out a legal castling.
@@ -94,7 +94,7 @@ func (p *Position) castle(w *wing) {
 	s := p.side & 1
 	p.clock++
 	if p.ep != none {
-		xor(&p.key, &epKeys[p.ep&7])
+		p.hash ^= zobrist.ep[p.ep&7]
 	}
 	reached := board.Of64(w.kingTo, w.rookTo)
 	p.men[king] ^= board.Bit64(w.king) ^ board.Bit64(w.kingTo)
@@ -102,12 +102,8 @@ func (p *Position) castle(w *wing) {
 	p.all[s] = p.all[s]&^w.men | reached
 	p.at[w.king&63], p.at[w.rook&63] = kinds, kinds
 	p.at[w.kingTo&63], p.at[w.rookTo&63] = king, rook
-	for _, change := range [...]*engine.Key{
-		&manKeys[s][king][w.king&63], &manKeys[s][king][w.kingTo&63],
-		&manKeys[s][rook][w.rook&63], &manKeys[s][rook][w.rookTo&63],
-	} {
-		xor(&p.key, change)
-	}
+	kings, rooks := &zobrist.men[s][king], &zobrist.men[s][rook]
+	p.hash ^= kings[w.king&63] ^ kings[w.kingTo&63] ^ rooks[w.rook&63] ^ rooks[w.rookTo&63]
 	p.lose(p.castling & rightsOf[s])
 	p.pass()
 	p.findCheckers(king, w.kingTo, w.men|reached)
@@ -115,9 +111,8 @@ func (p *Position) castle(w *wing) {
 
 // lose takes castling rights away.
 func (p *Position) lose(rights uint8) {
-	xor(&p.key, &castlingKeys[p.castling&15])
+	p.hash ^= zobrist.castling[p.castling&15] ^ zobrist.castling[p.castling&^rights&15]
 	p.castling &^= rights
-	xor(&p.key, &castlingKeys[p.castling&15])
 }
 
 // promote turns the pawn on a square into another man.
@@ -125,8 +120,7 @@ func (p *Position) promote(s engine.Side, k kind, q engine.Square) {
 	p.men[pawn] &^= board.Bit64(q)
 	p.men[k] |= board.Bit64(q)
 	p.at[q] = k
-	xor(&p.key, &manKeys[s][pawn][q])
-	xor(&p.key, &manKeys[s][k][q])
+	p.hash ^= zobrist.men[s][pawn][q] ^ zobrist.men[s][k][q]
 }
 
 // move moves a man to an empty square.
@@ -135,15 +129,14 @@ func (p *Position) move(s engine.Side, k kind, from, to engine.Square) {
 	p.men[k] ^= both
 	p.all[s] ^= both
 	p.at[from], p.at[to] = kinds, k
-	xor(&p.key, &manKeys[s][k][from])
-	xor(&p.key, &manKeys[s][k][to])
+	p.hash ^= zobrist.men[s][k][from] ^ zobrist.men[s][k][to]
 }
 
 // remove takes a man off, except from the list of squares.
 func (p *Position) remove(s engine.Side, k kind, q engine.Square) {
 	p.men[k] &^= board.Bit64(q)
 	p.all[s] &^= board.Bit64(q)
-	xor(&p.key, &manKeys[s][k][q])
+	p.hash ^= zobrist.men[s][k][q]
 	p.clock = 0
 }
 
@@ -167,7 +160,7 @@ func (p *Position) passOver(q engine.Square) {
 	for men := pawnAttacks[p.side.Other()&1][q&63] & p.own(p.side, pawn); men != 0; men = men.Rest() {
 		if p.safeEnPassant(men.First(), q) {
 			p.ep = q
-			xor(&p.key, &epKeys[q&7])
+			p.hash ^= zobrist.ep[q&7]
 			return
 		}
 	}

@@ -8,9 +8,9 @@ import (
 // A Position is the state of one game of chess. It is a plain value: copying
 // it copies everything. The zero value is no position; Parse makes one.
 type Position struct {
-	men [kinds]board.Set64 // of both sides
-	all [2]board.Set64
-	key engine.Key
+	men  [kinds]board.Set64 // of both sides
+	all  [2]board.Set64
+	hash uint64 // Zobrist's
 	// checkers are the enemy men that give check to the side to move.
 	checkers board.Set64
 	at       [64]kind // kinds where nothing stands
@@ -40,8 +40,11 @@ func (p *Position) CopyTo(dst engine.Position) engine.Position {
 }
 
 // Key is equal when the men, the side to move, the castling rights and the
-// possible captures en passant are (article 9.2.3).
-func (p *Position) Key() engine.Key { return p.key }
+// possible captures en passant are (article 9.2.3). The second word, on which
+// squares men stand, makes the hash sure.
+func (p *Position) Key() engine.Key {
+	return engine.Key{p.hash, uint64(p.all[0])*0x9e3779b97f4a7c15 ^ uint64(p.all[1])}
+}
 
 // Reversible is how many half-moves back a position can be the same as this.
 func (p *Position) Reversible() int { return int(p.clock) }

@@ -118,7 +118,7 @@ func read(text string) (*Position, error) {
 	if err := readCount(&p.number, "move number", fields[5], 1); err != nil {
 		return nil, err
 	}
-	p.key = p.findKey()
+	p.hash = p.findHash()
 	if err := p.readPassed(fields[3]); err != nil {
 		return nil, err
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // Withdraw takes an entrant out from the next round to be paired; in a round
-// robin from his first board without a result, which stay to be entered as
+// robin from his first board without a result, and all that are left become
 // forfeits. Conflict if he is out already.
 func (c *Club) Withdraw(ctx context.Context, handle, ref string) (tournament.Entrant, error) {
 	return c.onEntrant(ctx, handle, ref, func(d deed, e *store.Event, at int) error {
@@ -21,6 +21,10 @@ func (c *Club) Withdraw(ctx context.Context, handle, ref string) (tournament.Ent
 		}
 		leaves := e.Paired + 1
 		if e.System.RoundRobin() {
+			if e.Paired == 0 {
+				return refuse(RuleBreak, "player %s: the round robin is not paired yet", p.Name).
+					hint("ptm event remove %s %d", e.Handle, p.Number)
+			}
 			for leaves = 1; leaves <= e.Paired && settled(p.Record(leaves)); leaves++ {
 			}
 		}
@@ -30,7 +34,14 @@ func (c *Club) Withdraw(ctx context.Context, handle, ref string) (tournament.Ent
 		if err := d.SetPresence(e.Entries[at], leaves); err != nil {
 			return err
 		}
-		return d.log("event withdraw", e.ID, p.Name, "from round %d", leaves)
+		if err := d.log("event withdraw", e.ID, p.Name, "from round %d", leaves); err != nil {
+			return err
+		}
+		if !e.System.RoundRobin() {
+			return nil
+		}
+		p.Leaves = leaves
+		return d.forfeit(e, at)
 	})
 }
 
@@ -38,7 +49,9 @@ func (c *Club) Withdraw(ctx context.Context, handle, ref string) (tournament.Ent
 func settled(r tournament.Record) bool { return r.Kind != tournament.Unset }
 
 // Return brings a withdrawn entrant back from the round given (0 = the next to
-// be paired); the rounds missed are zero-point byes.
+// be paired); the rounds missed are zero-point byes. In a round robin the boards
+// from that round on (0 = all since he left) that are forfeits wait for results
+// again.
 func (c *Club) Return(ctx context.Context, handle, ref string, round int) (tournament.Entrant, error) {
 	return c.onEntrant(ctx, handle, ref, func(d deed, e *store.Event, at int) error {
 		p := &e.Entrants[at]
@@ -46,12 +59,11 @@ func (c *Club) Return(ctx context.Context, handle, ref string, round int) (tourn
 			return refuse(Conflict, "player %s: has not withdrawn", p.Name)
 		}
 		if e.System.RoundRobin() {
-			round = cmp.Or(round, p.Leaves)
-		} else {
-			round = cmp.Or(round, e.Paired+1)
-			if err := unpaired(e, round); err != nil {
-				return err
-			}
+			return d.rejoin(e, at, cmp.Or(round, p.Leaves))
+		}
+		round = cmp.Or(round, e.Paired+1)
+		if err := unpaired(e, round); err != nil {
+			return err
 		}
 		if err := d.SetPresence(e.Entries[at], 0); err != nil {
 			return err

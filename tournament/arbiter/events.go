@@ -192,6 +192,11 @@ func (c *Club) FinishEvent(ctx context.Context, handle string, early bool) (Even
 		if err := finishable(&e, early); err != nil {
 			return err
 		}
+		if e.LotsAtEnd && len(e.Lots) == 0 {
+			if _, err := d.drawLots(&e, 0); err != nil {
+				return err
+			}
+		}
 		if err := d.SetFinished(e.ID, d.at); err != nil {
 			return err
 		}

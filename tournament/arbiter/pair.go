@@ -119,11 +119,7 @@ func (d deed) keep(e *store.Event, list []tournament.Pairing) error {
 	}
 	place := places(e)
 	for _, p := range list {
-		b := store.Board{Round: round, Number: p.Board, White: e.Entries[place[p.White]]}
-		if p.Black != 0 {
-			b.Black = e.Entries[place[p.Black]]
-		}
-		if err := d.AddBoard(e.ID, b); err != nil {
+		if err := d.addBoard(e, place, round, p); err != nil {
 			return err
 		}
 	}
@@ -139,6 +135,15 @@ func (d deed) keep(e *store.Event, list []tournament.Pairing) error {
 	}
 	e.Paired = round
 	return nil
+}
+
+// addBoard stores a pairing of a round.
+func (d deed) addBoard(e *store.Event, place map[int]int, round int, p tournament.Pairing) error {
+	b := store.Board{Round: round, Number: p.Board, White: e.Entries[place[p.White]]}
+	if p.Black != 0 {
+		b.Black = e.Entries[place[p.Black]]
+	}
+	return d.AddBoard(e.ID, b)
 }
 
 // places gives the place in Entrants by number.

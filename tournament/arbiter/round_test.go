@@ -136,10 +136,10 @@ func TestRoundRobinWithdrawal(t *testing.T) {
 		t.Errorf("leaves from round %d, want 2", p.Leaves)
 	}
 	_, err = h.FinishEvent(t.Context(), "rr", false)
-	h.refused(err, arbiter.NotReady, "round 2: boards 1, 2 have no result")
+	h.refused(err, arbiter.NotReady, "round 2: board 1 has no result")
 	_, err = h.RequestBye(t.Context(), "rr", "1", 2, tournament.HalfBye)
 	h.refused(err, arbiter.RuleBreak, "player Player 01: a round robin has no byes to ask for")
-	h.play("rr", 2, "=", "+/-")
+	h.play("rr", 2, "=")
 	r, err := h.Round(t.Context(), "rr", 0)
 	h.must(err)
 	if r.Number != 3 {
@@ -150,6 +150,10 @@ func TestRoundRobinWithdrawal(t *testing.T) {
 	if p.Leaves != 0 {
 		t.Errorf("still leaves from round %d", p.Leaves)
 	}
+	// His boards wait again.
+	_, err = h.FinishEvent(t.Context(), "rr", false)
+	h.refused(err, arbiter.NotReady, "round 2: board 2 has no result")
+	h.sound()
 }
 
 func TestRoundOfNoEvent(t *testing.T) {

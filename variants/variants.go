@@ -4,6 +4,7 @@ package variants
 
 import (
 	"ptm/engine"
+	"ptm/variants/bermuda"
 	"ptm/variants/chess"
 	"ptm/variants/modernshogi"
 	"ptm/variants/parity"
@@ -22,6 +23,7 @@ func All() []engine.Variant {
 		war.Variant(),
 		modernshogi.First(),
 		modernshogi.Second(),
+		bermuda.Variant(),
 		chess.Variant(),
 	}
 }

@@ -51,7 +51,7 @@ type Held struct {
 }
 
 // Marks say what is special about a square; they may be combined.
-type Marks uint8
+type Marks uint16
 
 const (
 	MovedFrom     Marks = 1 << iota // where a man of the last turn came from
@@ -60,6 +60,9 @@ const (
 	DelayedCheck                    // the king here is in delayed check
 	FailedCapture                   // a capture was tried here, and nobody was met
 	Shared                          // men of both sides stand here
+	Fell                            // a man fell here from another board
+	Rose                            // a man rose here from another board
+	Twin                            // lies over or under the square that was moved to
 )
 
 // NewPicturedBoard is an empty board, of which the squares are numbered from

@@ -36,6 +36,7 @@ const (
 	frozenTint  = "#8fc3e8"
 	checkColour = "#d11f1f"
 	delayColour = "#e07b00"
+	twinColour  = "#1f6f43"
 	failColour  = "#a3159b"
 	inkColour   = "#1d1d1d"
 	whiteFill   = "#fffdf7"
@@ -152,8 +153,10 @@ func (d *drawing) square(c *engine.Cell, x, y int, dark bool) {
 	switch {
 	case frozen:
 		d.tint(frozenTint)
-	case c.Marks&(engine.MovedFrom|engine.MovedTo) != 0:
+	case c.Marks&(engine.MovedFrom|engine.MovedTo|engine.Fell|engine.Rose) != 0:
 		d.tint(movedTint)
+	case c.Marks&engine.Twin != 0:
+		d.put(`<circle cx="20" cy="20" r="17.5" fill="none" stroke="%s" stroke-width="2" stroke-dasharray="3 3"/>`, twinColour)
 	}
 	if c.Marks&engine.Check != 0 {
 		d.put(`<rect x="1.5" y="1.5" width="37" height="37" fill="none" stroke="%s" stroke-width="3"/>`, checkColour)
@@ -162,6 +165,12 @@ func (d *drawing) square(c *engine.Cell, x, y int, dark bool) {
 		d.put(`<rect x="4" y="4" width="32" height="32" fill="none" stroke="%s" stroke-width="2" stroke-dasharray="5 3"/>`, delayColour)
 	}
 	d.men(c.Men)
+	if c.Marks&engine.Fell != 0 {
+		d.arrow("M6 3v12M2 11l4 4 4-4")
+	}
+	if c.Marks&engine.Rose != 0 {
+		d.arrow("M6 15v-12M2 7l4-4 4 4")
+	}
 	if c.Marks&engine.FailedCapture != 0 {
 		d.put(`<path d="M28 28l9 9M37 28l-9 9" stroke="%s" stroke-width="2.5" stroke-linecap="round"/>`, failColour)
 	}
@@ -169,6 +178,11 @@ func (d *drawing) square(c *engine.Cell, x, y int, dark bool) {
 		d.put(`<path d="M33 2v10M28.7 4.5l8.6 5M37.3 4.5l-8.6 5" stroke="#1b5e93" stroke-width="1.5" stroke-linecap="round"/>`)
 	}
 	d.put("</g>")
+}
+
+// arrow draws an arrow from board to board.
+func (d *drawing) arrow(path string) {
+	d.put(`<path d="%s" fill="none" stroke="%s" stroke-width="2.2" stroke-linecap="round"/>`, path, twinColour)
 }
 
 func (d *drawing) tint(colour string) {

@@ -125,6 +125,9 @@ func Legend(p engine.Picture) string {
 		{all&engine.DelayedCheck != 0, "~ in delayed check"},
 		{all&engine.FailedCapture != 0, "x failed capture"},
 		{all&engine.Shared != 0, "two men: shared square"},
+		{all&engine.Fell != 0, "v fell"},
+		{all&engine.Rose != 0, "^ rose"},
+		{all&engine.Twin != 0, "= over or under the move"},
 		{promoted, "+ promoted"},
 	} {
 		if e.shown {
@@ -153,6 +156,10 @@ func cellText(c *engine.Cell, figurines bool) (lead, men, marks string) {
 		return "", "x", ""
 	case c.Marks&engine.MovedFrom != 0:
 		return "", ":", ""
+	case c.Marks&engine.MovedTo != 0: // and from there to another board
+		return "", "'", ""
+	case c.Marks&engine.Twin != 0:
+		return "", "=", ""
 	default:
 		return "", ".", ""
 	}
@@ -165,7 +172,7 @@ func cellText(c *engine.Cell, figurines bool) (lead, men, marks string) {
 	for _, e := range []struct {
 		mark engine.Marks
 		text string
-	}{{engine.Check, "!"}, {engine.DelayedCheck, "~"}, {engine.FailedCapture, "x"}} {
+	}{{engine.Check, "!"}, {engine.DelayedCheck, "~"}, {engine.FailedCapture, "x"}, {engine.Fell, "v"}, {engine.Rose, "^"}, {engine.Twin, "="}} {
 		if c.Marks&e.mark != 0 {
 			marks += e.text
 		}
@@ -263,10 +270,12 @@ func (d *pen) paint(c *engine.Cell, text string) string {
 		code = "35"
 	case c.Marks&engine.Shared != 0:
 		code = "1;33"
-	case len(c.Men) == 0 && c.Marks&engine.MovedFrom == 0:
-		code = "2"
 	case c.Marks&(engine.MovedFrom|engine.MovedTo) != 0:
 		code = "32"
+	case c.Marks&(engine.Fell|engine.Rose|engine.Twin) != 0:
+		code = "34"
+	case len(c.Men) == 0:
+		code = "2"
 	case c.Men[0].Side == engine.Black:
 		code = "36"
 	default:

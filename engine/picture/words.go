@@ -62,6 +62,7 @@ func marksOf(b *engine.PicturedBoard) []string {
 	}{
 		{engine.Shared, "shared"}, {engine.Check, "in check"}, {engine.DelayedCheck, "in delayed check"},
 		{engine.FailedCapture, "failed capture"}, {engine.MovedFrom, "moved from"}, {engine.MovedTo, "moved to"},
+		{engine.Fell, "fell to"}, {engine.Rose, "rose to"}, {engine.Twin, "over or under the move"},
 	} {
 		var names []string
 		for i := range b.Cells {

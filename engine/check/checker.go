@@ -29,6 +29,7 @@ type Checker struct {
 	// memory
 	found    []engine.Move
 	seen     engine.Repetitions
+	before   engine.Position // pos before the last move
 	all      []engine.Move
 	san      []byte
 	movetext []byte

@@ -43,7 +43,8 @@ func (c *Checker) noteResult(turn engine.Turn, m engine.Move) {
 // the turn begins, where Black begins the record, and on several boards always.
 func (c *Checker) appendMove(turn engine.Turn, m engine.Move) {
 	b := c.movetext
-	if len(b) > 0 {
+	first := len(b) == 0
+	if !first {
 		b = append(b, ' ')
 	}
 	switch {
@@ -58,7 +59,7 @@ func (c *Checker) appendMove(turn engine.Turn, m engine.Move) {
 	case turn.Side == engine.White:
 		b = strconv.AppendInt(b, int64(turn.Number), 10)
 		b = append(b, ". "...)
-	case len(c.played) == 0:
+	case first:
 		b = strconv.AppendInt(b, int64(turn.Number), 10)
 		b = append(b, "... "...)
 	}

@@ -5,11 +5,12 @@ import (
 	"ptm/engine/record"
 )
 
-// beginQuickly finds out whether the position can play moves in one go. Where
-// moves are written down one by one, each needs the position before it.
+// beginQuickly finds out whether the position can play moves in one go. A
+// trace needs more than that. Writing the moves down needs a copy of the
+// position before each, which for several boards would cost more than it saves.
 func (c *Checker) beginQuickly() {
 	c.quick = nil
-	if c.opts.SkipMovetext && !c.opts.Trace {
+	if !c.opts.Trace && (c.opts.SkipMovetext || !c.several()) {
 		c.quick, _ = c.pos.(engine.Quick)
 	}
 }
@@ -21,21 +22,28 @@ func (c *Checker) quickly(i int) bool {
 		return false
 	}
 	token := &c.game.Moves[i]
+	if token.Agreed {
+		return false
+	}
+	turn := c.quick.Turn()
 	if token.Number != record.NoNumber || token.Dots|token.Board != 0 {
-		t := c.pos.Turn()
-		due := !c.several() && token.Board == 0 || token.Board&^0x20 == boardLetter(t)
-		if !due || c.count.check(token, t) != "" {
+		due := !c.several() && token.Board == 0 || token.Board&^0x20 == boardLetter(turn)
+		if !due || c.count.check(token, turn) != "" {
 			return false
 		}
 	}
-	if token.Agreed {
-		return false
+	if !c.opts.SkipMovetext {
+		c.before = c.quick.CopyTo(c.before)
 	}
 	n := len(c.played)
 	c.played = append(c.played, engine.Move{})
 	if !c.quick.PlayText(c.game.Text[token.Start:token.End], &c.played[n]) {
 		c.played = c.played[:n]
 		return false
+	}
+	if !c.opts.SkipMovetext {
+		c.san = c.before.AppendSAN(c.san[:0], c.played[n])
+		c.appendMove(turn, c.played[n])
 	}
 	c.judge()
 	return true

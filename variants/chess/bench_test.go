@@ -24,7 +24,7 @@ func BenchmarkRecords(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	options := check.Options{Variant: "chess", SkipMovetext: true}
+	options := check.Options{Variant: "chess", SkipMovetext: os.Getenv("PTM_MOVETEXT") == ""}
 	halfMoves := 0
 	b.ReportAllocs()
 	for b.Loop() {

@@ -34,8 +34,13 @@ func (p *Position) AppendSAN(dst []byte, m engine.Move) []byte {
 	return p.appendCheck(dst, m)
 }
 
-// appendCheck appends "+" or "#" if the move gives check or mate.
+// appendCheck appends "+" or "#" if the move gives check or mate. A plain move
+// that touches no line of the enemy king and is no knight's gives none.
 func (p *Position) appendCheck(dst []byte, m engine.Move) []byte {
+	enemy := p.kingAt(p.side.Other())
+	if lines(enemy)&(board.Bit64(m.From)|board.Bit64(m.To)) == 0 && m.Kind|m.Man == 0 && p.at[m.From&63] != knight && m.To != p.ep {
+		return dst
+	}
 	next := *p
 	next.make(m)
 	switch {

@@ -25,9 +25,9 @@ func (c *Checker) quickly(i int) bool {
 	if token.Agreed {
 		return false
 	}
-	turn := c.quick.Turn()
 	if token.Number != record.NoNumber || token.Dots|token.Board != 0 {
-		due := !c.several() && token.Board == 0 || token.Board&^0x20 == boardLetter(turn)
+		turn := c.quick.Turn()
+		due := token.Board == 0 || token.Board&^0x20 == boardLetter(turn) && c.several()
 		if !due || c.count.check(token, turn) != "" {
 			return false
 		}
@@ -43,7 +43,7 @@ func (c *Checker) quickly(i int) bool {
 	}
 	if !c.opts.SkipMovetext {
 		c.san = c.before.AppendSAN(c.san[:0], c.played[n])
-		c.appendMove(turn, c.played[n])
+		c.appendMove(c.before.Turn(), c.played[n])
 	}
 	c.judge()
 	return true

@@ -291,6 +291,9 @@ func FuzzCheck(f *testing.F) {
 	f.Add("[Variant \"parity-single\"]\n[Option \"king-safety=strict\"]\n\n1. e4 d5 2. exd5 Qxd5 (2... c6) {x} 3. QxQ 0-1")
 	f.Add("[Variant \"pebbles\"]\n[FEN \"3 b\"]\n\n3... f2 4. a2 b1")
 	f.Add("[Variant \"pebbles-2\"]\n\n1A. a2 1B. a3 1b. f2 1a. h3 2A. a8 {")
+	f.Add("[Variant \"chess\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O Nf6 5. P d2-d4 ep")
+	f.Add("[Variant \"war\"]\n\n1C. e4 1D. Nf3 1d. d6 =C 1b. f5 1a. Na6 =A")
+	f.Add("[Variant \"war\"]\n\n1. C:N g1-h3; D:e4 {=B}\n1... D:e5; C:n b8-c6\n// draw agreed: D\n1... A:c5")
 	f.Add(readFile(f, "../../variants/parity/testdata/sample.pgn"))
 	f.Fuzz(func(t *testing.T, text string) {
 		r := record.NewReader("fuzz", strings.NewReader(text))

@@ -26,6 +26,16 @@ func (s *shell) inClub(ctx context.Context, f func(*arbiter.Club) error) error {
 	return club.Close()
 }
 
+// warnOfTwo tells that a club file is no longer found by being the only one.
+func (s *shell) warnOfTwo() {
+	if s.db != "" || s.getenv("PTM_DB") != "" {
+		return
+	}
+	if found, err := filepath.Glob("*.ptm"); err == nil && len(found) > 1 {
+		s.say("this folder now has %d club files: say with --db or PTM_DB which one is meant, or move the copy", len(found))
+	}
+}
+
 // clubFile is the file that --db names, else PTM_DB, else the only *.ptm in
 // the folder.
 func (s *shell) clubFile() (string, error) {

@@ -138,14 +138,15 @@ func (s *shell) faults(faults []arbiter.Fault, sound string) error {
 func (s *shell) dbBackupCommand() *cli.Command {
 	return &cli.Command{
 		Name: "backup", Usage: "write a copy of the file, also while it is in use", ArgsUsage: "FILE",
-		Description: "An existing FILE is never overwritten.",
-		UsageText:   "ptm db backup club-2026-03-07.ptm",
+		Description: "An existing FILE is never overwritten. It is best kept in another folder, and on another disk.",
+		UsageText:   "ptm db backup backups/club-2026-03-07.ptm",
 		Action: func(c *cli.Context) error {
 			return s.inClub(c.Context, func(club *arbiter.Club) error {
 				if err := club.Backup(c.Context, c.Args().First()); err != nil {
 					return err
 				}
 				s.say("copied to %s", c.Args().First())
+				s.warnOfTwo()
 				return nil
 			})
 		},
@@ -178,7 +179,8 @@ func (s *shell) runDBLog(ctx context.Context, club *arbiter.Club, o *dbLogOption
 	if err != nil {
 		return err
 	}
-	t := newTable("Changes", ">#|id", "when", "by", "act", "event", "subject", "detail")
+	t := narrows(newTable("Changes", ">#|id", "When (UTC)|when", "by", "act", "event", "subject", "detail"),
+		[]string{"subject", "detail"}, "by", "id", "event")
 	for _, c := range changes {
 		t.Add(report.Number(int(c.ID)), report.Text(stamp(c.At)), report.Text(c.By), report.Text(c.Act),
 			report.Text(c.Event), report.Text(c.Subject), report.Text(c.Detail))

@@ -154,6 +154,8 @@ func (d *demo) evening(folder string) {
 		return
 	}
 	d.chapter("What to type next")
+	d.tell("First let your shell know the program, unless it does: in the folder of its\n" +
+		"sources type go install ./cmd/ptm, which puts it into $(go env GOPATH)/bin.")
 	d.tell("  cd %s\n"+
 		"  ptm rating history ida                      a player's way through the periods\n"+
 		"  ptm standings autumn --round 3              the table as it was\n"+
@@ -163,7 +165,9 @@ func (d *demo) evening(folder string) {
 		"  ptm help                                    all commands", folder)
 	d.tell("Change a record in games/parity, hand it in again with\n" +
 		"  ptm game submit autumn 5 1 games/parity/FILE --replace\n" +
-		"and look at the standings: they follow. Your own club begins with: ptm db init club.ptm")
+		"and look at the standings: they follow. Your own club begins, in a folder of its\n" +
+		"own, with\n" +
+		"  ptm db init club.ptm")
 }
 
 func (d *demo) tell(format string, args ...any) {

@@ -53,7 +53,10 @@ func (s *shell) eventEnterCommand() *cli.Command {
 		UsageText: "ptm event enter spring \"Maier, Anna\" 17 \\#3\nptm event enter spring --all",
 		Action: func(c *cli.Context) error {
 			o.handle, o.players = c.Args().First(), c.Args().Tail()
-			if o.all == (len(o.players) > 0) {
+			switch named := len(o.players) > 0; {
+			case o.all && named:
+				return usagef("players are either named or --all, not both")
+			case !o.all && !named:
 				return usagef("PLAYER is missing: name players, or give --all")
 			}
 			return s.inClub(c.Context, func(club *arbiter.Club) error { return s.runEnter(c.Context, club, o) })

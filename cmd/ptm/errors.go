@@ -103,9 +103,11 @@ func (s *shell) finish(err error, line commandLine) int {
 		return exitDone
 	}
 	// Several files that could not be read are joined, one a line.
-	fmt.Fprintf(s.err, "ptm: %s\n", strings.ReplaceAll(s.headline(err), "\n", "\nptm: "))
+	for text := range strings.SplitSeq(s.headline(err), "\n") {
+		s.remark("ptm: %s", text)
+	}
 	if h := hintFor(err, line); h != "" {
-		fmt.Fprintf(s.err, "ptm: hint: %s\n", h)
+		s.remark("ptm: hint: %s", h)
 	}
 	return exitCode(err)
 }
@@ -115,7 +117,7 @@ func (s *shell) finish(err error, line commandLine) int {
 func (s *shell) headline(err error) string {
 	if e, ok := errors.AsType[*arbiter.ImportError](err); ok {
 		for _, f := range e.Faults {
-			fmt.Fprintf(s.err, "%s%s\n", e.File, f)
+			s.remark("%s%s", e.File, f)
 		}
 		return fmt.Sprintf("%s: %s, nothing imported", e.File, plural(len(e.Faults), "fault"))
 	}
@@ -125,7 +127,7 @@ func (s *shell) headline(err error) string {
 	}
 	if e, ok := errors.AsType[*trf.FaultError](err); ok {
 		for _, f := range e.Faults {
-			fmt.Fprintf(s.err, "%s:%d:%d: %s\n", f.File, f.Line, f.Column, f.Text)
+			s.remark("%s:%d:%d: %s", f.File, f.Line, f.Column, f.Text)
 		}
 		return fmt.Sprintf("%s: %s", e.Faults[0].File, plural(len(e.Faults), "fault"))
 	}

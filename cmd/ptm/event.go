@@ -76,7 +76,7 @@ func (s *shell) eventCreateCommand() *cli.Command {
 		Description: "The handle is the short name typed in all other commands. What is set here stays for the whole event.",
 		Flags:       o.flags(),
 		UsageText: "ptm event create spring --variant parity --rounds 5\n" +
-			"ptm event create winter --variant parity --system round-robin --name \"Winter Cup\" --start 2026-01-10 --end 2026-02-14",
+			"ptm event create winter --variant parity --system round-robin",
 		Action: func(c *cli.Context) error {
 			o.Handle = c.Args().First()
 			if err := o.settle(c, s.now().Format("2006-01-02")); err != nil {
@@ -185,7 +185,8 @@ func (s *shell) runEventList(ctx context.Context, club *arbiter.Club, format str
 	if err != nil {
 		return err
 	}
-	t := newTable("Events", "event", "name", "variant", "system", "start", ">players", ">paired", ">rounds", "state", "rated")
+	t := narrows(newTable("Events", "event", "name", "variant", "system", "start", ">players", ">paired", ">rounds", "state", "rated"),
+		[]string{"name"}, "system", "variant", "start")
 	for _, e := range events {
 		t.Add(report.Text(e.Handle), report.Text(e.Name), report.Text(e.Variant), report.Text(string(e.System)),
 			report.Text(e.Start), report.Number(e.Entrants), report.Number(e.Paired), report.NumberOrBlank(e.Rounds),

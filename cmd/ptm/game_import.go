@@ -122,9 +122,9 @@ func (s *shell) sayImported(r *arbiter.GamesReport, o *importOptions) {
 // gameFaults lists what is wrong with games, one a line, as compilers do.
 func (s *shell) gameFaults(faults []arbiter.GameFault, more int) {
 	for _, f := range faults {
-		fmt.Fprintln(s.err, f)
+		s.remark("%s", f)
 	}
 	if more > 0 {
-		fmt.Fprintf(s.err, "and %s not listed\n", plural(more, "more fault"))
+		s.remark("and %s not listed", plural(more, "more fault"))
 	}
 }

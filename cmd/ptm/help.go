@@ -7,9 +7,11 @@ import (
 	"github.com/urfave/cli/v2"
 )
 
-const exitCodes = `Exit codes: 0 done, 1 failed, 2 used wrongly, 3 the record or file breaks the rules,
-4 no pairing exists, 5 file or database not readable or writable.
-`
+const exitCodes = "Exit codes: 0 done, 1 failed, 2 used wrongly, 3 the record or file breaks the rules, " +
+	"4 no pairing exists, 5 file or database not readable or writable."
+
+// helpWidth is the longest line of a help page.
+const helpWidth = plainWidth - 1
 
 // help prints the page of the command at the end of the path: what it does,
 // how to call it, its flags, examples (the command's UsageText), exit codes.
@@ -23,7 +25,7 @@ func (s *shell) help(app *cli.App, path []string) {
 	fmt.Fprintf(s.out, "%s: %s\n\n", name, page.Usage)
 	s.helpUsage(name, page)
 	if page.Description != "" {
-		fmt.Fprintf(s.out, "\n%s\n", strings.TrimSpace(page.Description))
+		fmt.Fprintf(s.out, "\n%s\n", fold(page.Description, helpWidth))
 	}
 	s.helpCommands(page.Subcommands)
 	s.helpFlags("Flags", page.Flags)
@@ -32,7 +34,7 @@ func (s *shell) help(app *cli.App, path []string) {
 	for _, line := range strings.Split(strings.TrimSpace(page.UsageText), "\n") {
 		fmt.Fprintf(s.out, "  %s\n", strings.TrimSpace(line))
 	}
-	fmt.Fprintf(s.out, "\n%s", exitCodes)
+	fmt.Fprintf(s.out, "\n%s\n", fold(exitCodes, helpWidth))
 }
 
 const overview = `
@@ -105,7 +107,7 @@ func (s *shell) helpRows(title string, rows [][2]string) {
 			left += "\n  " + strings.Repeat(" ", wide)
 		}
 		indent := "\n" + strings.Repeat(" ", wide+4)
-		fmt.Fprintf(s.out, "%s  %s\n", left, strings.ReplaceAll(fold(r[1], 86-wide), "\n", indent))
+		fmt.Fprintf(s.out, "%s  %s\n", left, strings.ReplaceAll(fold(r[1], helpWidth-4-wide), "\n", indent))
 	}
 }
 

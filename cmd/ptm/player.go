@@ -81,7 +81,7 @@ func (s *shell) playerAddCommand() *cli.Command {
 	return &cli.Command{
 		Name: "add", Usage: "add a player", ArgsUsage: "NAME",
 		Flags:     o.flags(),
-		UsageText: "ptm player add \"Maier, Anna\" --club Springfield --birth 1991 --rating parity=1650",
+		UsageText: "ptm player add \"Maier, Anna\" --birth 1991 --rating parity=1650",
 		Action: func(c *cli.Context) error {
 			o.player.Name = c.Args().First()
 			return s.inClub(c.Context, func(club *arbiter.Club) error { return s.runPlayerAdd(c.Context, club, o) })
@@ -128,6 +128,9 @@ func (s *shell) playerImportCommand() *cli.Command {
 				if err != nil {
 					return err
 				}
+				if len(r.Ignored) > 0 {
+					s.say("left out what no player has: %s %s", pluralOf(len(r.Ignored), "column"), strings.Join(r.Ignored, ", "))
+				}
 				s.say("imported %s; %d changed, %d as they were; next: ptm event create HANDLE, then ptm event enter HANDLE --all",
 					plural(len(r.Added), "player"), len(r.Updated), len(r.Unchanged))
 				return nil
@@ -164,11 +167,11 @@ func (s *shell) runPlayerList(ctx context.Context, club *arbiter.Club, o *player
 		return err
 	}
 	variants := ratedVariants(players)
-	headers := []string{">#|number", "id", "title", "name", "sex", "federation", "club", "birth", "fide id"}
+	headers := []string{">#|number", "id", "title", "name", "sex", "federation", "club", "birth", "FIDE id|fide id"}
 	for _, v := range variants {
 		headers = append(headers, ">"+strings.TrimSpace("rating "+v))
 	}
-	t := newTable("Players", headers...)
+	t := narrows(newTable("Players", headers...), []string{"name", "club"}, "fide id", "sex", "title", "birth", "federation", "club")
 	for _, p := range players {
 		cells := []report.Cell{report.Number(int(p.ID))}
 		for _, text := range []string{p.Ident, p.Title, p.Name, p.Sex, p.Federation, p.Club, p.Birth, p.FideID} {

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -43,9 +44,11 @@ func (s *shell) runRate(ctx context.Context, club *arbiter.Club, handle, format 
 	if err != nil {
 		return err
 	}
-	t := newTable(fmt.Sprintf("%s, rated in %s", r.Event, r.Period), "player", ">before", ">after", ">change")
+	t := narrows(newTable(fmt.Sprintf("%s, rated in %s", r.Event, r.Period),
+		"player", ">before", ">RD|before_rd", ">after", ">RD|after_rd", ">change"), []string{"player"})
 	for _, m := range r.Moved {
-		t.Add(report.Text(m.Player), strengthCell(m.Before), strengthCell(m.After), changeCell(m.Before, m.After))
+		t.Add(slices.Concat([]report.Cell{report.Text(m.Player)}, strengthCells(m.Before), strengthCells(m.After),
+			[]report.Cell{changeCell(m.Before, m.After)})...)
 	}
 	if err := s.print(t, format); err != nil {
 		return err
@@ -57,15 +60,15 @@ func (s *shell) runRate(ctx context.Context, club *arbiter.Club, handle, format 
 
 // wholeCell is a rating: rounded for people, to a tenth for programs.
 func wholeCell(points float64) report.Cell {
-	return report.Marks(decimals(points, 0), decimals(points, 1))
+	return report.Figure(decimals(points, 0), points, 1)
 }
 
-// strengthCell is a rating with its deviation; blank before the first one.
-func strengthCell(r arbiter.Strength) report.Cell {
+// strengthCells are a rating and its deviation; blank where there is none.
+func strengthCells(r arbiter.Strength) []report.Cell {
 	if r.RD == 0 {
-		return report.Blank()
+		return []report.Cell{report.Blank(), report.Blank()}
 	}
-	return report.Marks(strength(r), decimals(r.Rating, 1)+" ±"+decimals(r.RD, 1))
+	return []report.Cell{wholeCell(r.Rating), report.Figure("±"+decimals(r.RD, 0), r.RD, 1)}
 }
 
 // changeCell is the difference of two ratings with its sign.
@@ -78,7 +81,7 @@ func changeCell(before, after arbiter.Strength) report.Cell {
 	if points > 0 {
 		sign = "+"
 	}
-	return report.Marks(sign+decimals(points, 0), decimals(points, 1))
+	return report.Figure(sign+decimals(points, 0), points, 1)
 }
 
 type ratingListOptions struct {
@@ -110,16 +113,17 @@ func (s *shell) runRatingList(ctx context.Context, club *arbiter.Club, o *rating
 	if err != nil {
 		return err
 	}
-	t := newTable(fmt.Sprintf("Ratings, %s, %s", list.Pool, list.AsOf),
-		">rank", "player", "club", ">rating", ">rd", "?|provisional", ">games", ">won", ">drawn", ">lost", "last")
+	t := narrows(newTable(fmt.Sprintf("Ratings, %s, %s", list.Pool, list.AsOf),
+		">rank", "player", "club", ">rating", ">RD|rd", "?|provisional", ">games", ">won", ">drawn", ">lost", "last"),
+		[]string{"player", "club"}, "last", "club")
 	for _, l := range list.Lines {
 		mark := report.Blank()
 		if l.Provisional {
 			mark = report.Marks("?", "yes")
 		}
-		t.Add(report.Number(l.Rank), report.Text(l.Player.Name), report.Text(l.Player.Club),
-			wholeCell(l.Rating), report.Marks(fmt.Sprintf("±%.0f", l.RD), decimals(l.RD, 1)), mark, report.Number(l.Games),
-			report.Number(l.Wins), report.Number(l.Draws), report.Number(l.Losses), report.Text(l.Last))
+		now := strengthCells(arbiter.Strength{Rating: l.Rating, RD: l.RD})
+		t.Add(report.Number(l.Rank), report.Text(l.Player.Name), report.Text(l.Player.Club), now[0], now[1], mark,
+			report.Number(l.Games), report.Number(l.Wins), report.Number(l.Draws), report.Number(l.Losses), report.Text(l.Last))
 	}
 	return s.print(t, o.format)
 }
@@ -153,10 +157,12 @@ func (s *shell) runHistory(ctx context.Context, club *arbiter.Club, o *historyOp
 		s.say("%s has no rated games yet", p.Name)
 		return nil
 	}
-	t := newTable(p.Name, "variant", "month", ">before", ">games", ">score", ">expected", ">after", ">change", "events")
+	t := narrows(newTable(p.Name, "variant", "month", ">before", ">RD|before_rd", ">games", ">score", ">expected",
+		">after", ">RD|after_rd", ">change", "events"), []string{"events"}, "before_rd", "expected")
 	for _, step := range steps {
-		t.Add(report.Text(step.Pool), report.Text(step.Period), strengthCell(step.Before), report.Number(step.Games),
-			report.Fixed(step.Score, 1), report.Fixed(step.Expected, 2), strengthCell(step.After),
+		before, after := strengthCells(step.Before), strengthCells(step.After)
+		t.Add(report.Text(step.Pool), report.Text(step.Period), before[0], before[1], report.Number(step.Games),
+			report.Fixed(step.Score, 1), report.Fixed(step.Expected, 2), after[0], after[1],
 			changeCell(step.Before, step.After), report.Text(strings.Join(step.Events, ", ")))
 	}
 	return s.print(t, o.format)
@@ -190,7 +196,7 @@ func (s *shell) ratingPoolsCommand() *cli.Command {
 				if err != nil {
 					return err
 				}
-				t := newTable("Pools", "variant", "system", "first", "last", ">games", ">players", "parameters")
+				t := narrows(newTable("Pools", "variant", "system", "first", "last", ">games", ">players", "parameters"), []string{"parameters"}, "parameters")
 				for _, p := range pools {
 					t.Add(report.Text(p.Pool), report.Text(p.System), report.Text(p.First), report.Text(p.Last),
 						report.Number(p.Games), report.Number(p.Players), report.Text(p.Configuration))

@@ -91,7 +91,7 @@ func (s *shell) gamesFault(name string, err error) error {
 }
 
 func runTable(system rating.System, final []rating.Standing) *report.Table {
-	headers := []string{">player", ">rating", ">rd", ">games", ">win", ">draw", ">loss", ">lag"}
+	headers := []string{">player", ">rating", ">RD|rd", ">games", ">win", ">draw", ">loss", ">lag"}
 	if system == rating.Glicko2 {
 		headers = append(headers[:3:3], append([]string{">vol"}, headers[3:]...)...)
 	}

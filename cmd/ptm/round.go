@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -48,6 +49,10 @@ func (s *shell) runRoundPair(ctx context.Context, club *arbiter.Club, handle, fo
 	}
 	if err := s.printRound(ctx, club, handle, first, format); err != nil {
 		return err
+	}
+	if !slices.ContainsFunc(first.Boards, arbiter.Board.Open) {
+		s.say("paired %s of %s, which has no games; next: ptm round pair %s", what, paired.Event, paired.Event)
+		return nil
 	}
 	s.say("paired %s of %s; next: ptm round result %s %d BOARD RESULT, or ptm game submit %s %d BOARD FILE",
 		what, paired.Event, paired.Event, first.Number, paired.Event, first.Number)
@@ -194,7 +199,7 @@ func (s *shell) readResultFile(name string) ([]arbiter.BoardResult, error) {
 		r, err := boardResult(words[0], strings.Join(words[1:], ""))
 		if err != nil {
 			faults++
-			fmt.Fprintf(s.err, "%s:%d: %s\n", shown(name), i+1, err)
+			s.remark("%s:%d: %s", shown(name), i+1, err)
 			continue
 		}
 		list = append(list, r)

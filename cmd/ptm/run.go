@@ -5,9 +5,13 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/urfave/cli/v2"
+
+	"ptm/tournament/report"
 )
 
 // streams are what a run reads and writes: data on out, all else on err.
@@ -56,13 +60,25 @@ func run(ctx context.Context, args []string, std streams, w world) int {
 	return s.finish(err, line)
 }
 
-// say tells on standard error what was done and what comes next.
+// say tells on standard error what was done and what comes next; the latter on
+// a line of its own where one would be too wide for a plain terminal.
 func (s *shell) say(format string, args ...any) {
 	// On a terminal the answer must stand before the remark on it.
 	if err := s.out.Flush(); err != nil {
 		return // run flushes again and reports it
 	}
-	fmt.Fprintf(s.err, format+"\n", args...)
+	text := fmt.Sprintf(format, args...)
+	if done, next, ok := strings.Cut(text, "; next: "); ok && utf8.RuneCountInString(text) > plainWidth {
+		s.remark("%s", done)
+		text = "next: " + next
+	}
+	s.remark("%s", text)
+}
+
+// remark prints a line on standard error. What was typed or read may stand in
+// it, escape sequences and all; they do not reach the terminal.
+func (s *shell) remark(format string, args ...any) {
+	fmt.Fprintln(s.err, report.Visible(fmt.Sprintf(format, args...)))
 }
 
 // app is the tree of commands, cured of what the library does by itself:
@@ -81,7 +97,7 @@ func (s *shell) app() *cli.App {
 		Flags: []cli.Flag{
 			&cli.StringFlag{
 				Name: "db", Destination: &s.db,
-				Usage: "the club's `FILE`; without it $PTM_DB, else the only *.ptm in the folder",
+				Usage: "the club's `FILE` (else $PTM_DB, else the folder's only *.ptm)",
 			},
 			&cli.StringFlag{Name: "by", Destination: &s.by, Usage: "`NAME` of who makes the change, for the log"},
 		},

@@ -12,15 +12,18 @@ import (
 	"golang.org/x/term"
 )
 
+// plainWidth is what a terminal is taken to be wide when nobody knows.
+const plainWidth = 80
+
 // A screen says what the streams are connected to.
 type screen struct {
 	out, err bool // a terminal
-	width    int  // of the terminal on out, 80 otherwise
+	width    int  // of the terminal on out, plainWidth otherwise
 	colour   bool // bold and dim are welcome on out
 }
 
 func newScreen(std streams, getenv func(string) string) screen {
-	s := screen{width: 80}
+	s := screen{width: plainWidth}
 	if f, ok := std.out.(*os.File); ok && term.IsTerminal(int(f.Fd())) {
 		s.out = true
 		s.colour = getenv("NO_COLOR") == "" && getenv("TERM") != "dumb"

@@ -2,15 +2,19 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/urfave/cli/v2"
 
 	"ptm/tournament/report"
 )
 
-// newTable begins a table. A header is what people and programs are told
-// alike, or "for people|for programs"; ">" before it aligns to the right.
+// newTable begins a table. A header is what programs are told, and people with
+// a capital letter, or "For people|for programs"; ">" before it aligns to the
+// right.
 func newTable(title string, headers ...string) *report.Table {
 	t := &report.Table{Title: title}
 	for _, h := range headers {
@@ -18,11 +22,29 @@ func newTable(title string, headers ...string) *report.Table {
 		if rest, right := strings.CutPrefix(h, ">"); right {
 			h, column.Align = rest, report.Right
 		}
-		column.Name, column.Key = h, h
+		column.Name, column.Key = capital(h), h
 		if people, programs, both := strings.Cut(h, "|"); both {
 			column.Name, column.Key = people, programs
 		}
 		t.Columns = append(t.Columns, column)
+	}
+	return t
+}
+
+func capital(word string) string {
+	first, size := utf8.DecodeRuneInString(word)
+	return string(unicode.ToUpper(first)) + word[size:]
+}
+
+// narrows says how a table gives way where it is too wide: by which columns'
+// words are cut short, and which are left out, the first named first.
+func narrows(t *report.Table, cut []string, leave ...string) *report.Table {
+	for i := range t.Columns {
+		c := &t.Columns[i]
+		c.Shrink = slices.Contains(cut, c.Key)
+		if at := slices.Index(leave, c.Key); at >= 0 {
+			c.Drop = len(leave) - at
+		}
 	}
 	return t
 }
@@ -58,8 +80,13 @@ func tableFormats(format *string) cli.Flag {
 
 // plural is "1 fault", "2 faults".
 func plural(n int, what string) string {
+	return fmt.Sprintf("%d %s", n, pluralOf(n, what))
+}
+
+// pluralOf is the word alone.
+func pluralOf(n int, what string) string {
 	if n == 1 {
-		return "1 " + what
+		return what
 	}
-	return fmt.Sprintf("%d %ss", n, what)
+	return what + "s"
 }

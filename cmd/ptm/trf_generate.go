@@ -92,7 +92,7 @@ func (s *shell) trfGenerateCommand() *cli.Command {
 			outputFlag(&o.file),
 		}, o.rateFlags()...),
 		UsageText: "ptm trf generate --players 40 --rounds 7 --seed 1\n" +
-			"ptm trf generate --players 9 --rounds 5 --seed 2 --variant parity --draws 10 --half-byes 2.5",
+			"ptm trf generate --players 9 --rounds 5 --seed 2 --draws 10 --half-byes 2.5",
 		Action: func(c *cli.Context) error {
 			for _, name := range []string{"players", "rounds", "seed"} {
 				if !c.IsSet(name) {

@@ -36,7 +36,7 @@ func (s *shell) trfStandingsCommand() *cli.Command {
 			&cli.IntFlag{Name: "round", Destination: &o.round, Usage: "after round `N` (default: the last)"},
 			tableFormats(&o.format),
 		}, o.flags()...),
-		UsageText: "ptm trf standings open.trf\nptm trf standings open.trf --tiebreaks PTS,BH/C1,BH,SB --edition 2026 --format csv",
+		UsageText: "ptm trf standings open.trf\nptm trf standings open.trf --tiebreaks PTS,BH,SB --format csv",
 		Action: func(c *cli.Context) error {
 			e, err := o.event(s, c.Args().First())
 			if err != nil {
@@ -91,7 +91,7 @@ func tieBreakList(e *tournament.Event, typed string) (list []standings.TieBreak,
 // standingsByID is the frozen form: id, rank and the list. A tie-break that was
 // left out of the ranking is undefined for everybody.
 func standingsByID(ranked *standings.Table, list []standings.TieBreak, words []string, byID bool) *report.Table {
-	t := newTable("Standings", append([]string{">id", ">rank"}, rightAligned(words)...)...)
+	t := newTable("Standings", append([]string{">ID|id", ">rank"}, rightAligned(words)...)...)
 	rows := slices.Clone(ranked.Rows)
 	if byID {
 		slices.SortFunc(rows, func(a, b standings.Row) int { return cmp.Compare(a.Number, b.Number) })

@@ -67,7 +67,11 @@ func groupAction(path string, commands []*cli.Command) cli.ActionFunc {
 	return func(ctx *cli.Context) error {
 		names := commandNames(commands)
 		if !ctx.Args().Present() {
-			return usagef("%s is followed by one of %s", path, names)
+			noun, below := strings.CutPrefix(path, "ptm ")
+			if !below {
+				return &usageError{"a command is missing", "ptm help lists them, ptm demo shows an evening"}
+			}
+			return usagef("%s is followed by one of %s", noun, names)
 		}
 		name := ctx.Args().First()
 		err := usagef("unknown command %q", strings.TrimPrefix(path+" "+name, "ptm "))
@@ -101,17 +105,29 @@ func nearest(commands []*cli.Command, name string) string {
 	return near
 }
 
+// nearestFlag is the flag that a mistyped one most likely means, or "".
+func nearestFlag(flags []cli.Flag, name string) string {
+	if len(flags) == 0 {
+		return ""
+	}
+	near := cli.SuggestFlag(flags, name, true)
+	if plain := strings.TrimLeft(near, "-"); plain == "" || plain[0] != name[0] {
+		return ""
+	}
+	return near
+}
+
 // onUsageError turns what the flag parser says into one line of ours.
 func onUsageError(c *cli.Command) cli.OnUsageErrorFunc {
 	return func(_ *cli.Context, err error, _ bool) error {
 		text := err.Error()
 		if name, ok := strings.CutPrefix(text, "flag provided but not defined: -"); ok {
-			e := usagef("unknown flag --%s", name)
-			if c == nil || len(c.Flags) == 0 {
-				return e
+			if c != nil {
+				if near := nearestFlag(c.Flags, name); near != "" {
+					return usagef("unknown flag --%s; did you mean %s?", name, near)
+				}
 			}
-			near := cli.SuggestFlag(c.Flags, name, true)
-			return usagef("unknown flag --%s; did you mean %s?", name, near)
+			return usagef("unknown flag --%s", name)
 		}
 		var value, name string
 		if n, _ := fmt.Sscanf(text, "invalid value %q for flag -%s", &value, &name); n == 2 {

@@ -32,7 +32,7 @@ func seat(args cli.Args) (round, board int, err error) {
 func formatFlag(format *string, formats ...string) cli.Flag {
 	return &cli.StringFlag{
 		Name: "format", Value: formats[0], Destination: format,
-		Usage:  "how to print: `FORMAT` is " + strings.Join(formats, ", "),
+		Usage:  "`FORMAT`: " + strings.Join(formats, ", "),
 		Action: oneOf("format", formats...),
 	}
 }

@@ -33,7 +33,7 @@ func (s *shell) variantListCommand() *cli.Command {
 }
 
 func (s *shell) runVariantList(format string) error {
-	t := newTable("Variants", "key", "name", "board", "turn", "source")
+	t := narrows(newTable("Variants", "key", "name", "board", "turn", "source"), []string{"name", "source"}, "source")
 	for _, v := range variants.All() {
 		t.Add(report.Text(v.Key), report.Text(v.Name), report.Text(v.Board), report.Text(string(v.Kind)), report.Text(v.Source))
 	}

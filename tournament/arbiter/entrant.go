@@ -80,13 +80,14 @@ func entrantByName(e *store.Event, ref string) (int, error) {
 	if len(same) > 0 {
 		fit = same
 	}
+	fit = exactly(fit, func(i int) bool { return exactWords(e.Entrants[i].Name, ref) })
 	switch len(fit) {
 	case 1:
 		return fit[0], nil
 	case 0:
-		refusal := refuse(NotFound, "event %s: no player %q", e.Handle, ref)
+		refusal := refuse(NotFound, "event %s: no player %q", e.Handle, brief(ref))
 		if refusal.Hint = didYouMean(ref, names); refusal.Hint == "" {
-			refusal.Hint = fmt.Sprintf("ptm event show %s", e.Handle)
+			refusal.Hint = fmt.Sprintf("ptm event entries %s", e.Handle)
 		}
 		return 0, refusal
 	}

@@ -100,6 +100,7 @@ type importer struct {
 	lines      map[store.PlayerID]int // where a player of the club was met
 	names      map[string]row         // rows by name
 	duplicates int
+	namesakes  int
 }
 
 func (i *importer) refusal(file string) *ImportError {
@@ -110,8 +111,11 @@ func (i *importer) refusal(file string) *ImportError {
 		return a.Column - b.Column
 	})
 	e := &ImportError{File: file, Faults: i.faults}
-	if i.duplicates > 0 && !i.update {
+	switch {
+	case i.duplicates > 0 && !i.update:
 		e.Hint = "ptm player import --update takes players that exist already"
+	case i.namesakes > 0:
+		e.Hint = "if they are two people, give each an id of the club's own in a column called id"
 	}
 	return e
 }
@@ -122,6 +126,7 @@ func (i *importer) run() error {
 			continue
 		}
 		if first, ok := i.names[store.NameKey(r.player.Name)]; ok && (r.player.Ident == "" || first.player.Ident == "") {
+			i.namesakes++
 			i.fault(r.line, r.nameColumn, "", "%s stands on line %d already", r.player.Name, first.line)
 			continue
 		}

@@ -56,7 +56,7 @@ func TestImportFaults(t *testing.T) {
 	for name, test := range map[string]struct{ text, want string }{
 		"empty":          {"", ": is empty: a header line was expected"},
 		"binary":         {"a\x00b", ": is no text"},
-		"no name":        {"Rating;Club\n1;2\n", ":1: no column is called name"},
+		"no name":        {"Rating;Club\n1;2\n", `:1: no column is called name (or last and first); there are "Rating", "Club"`},
 		"mistyped":       {"Name;Ratng\nA;1\n", `:1:6: column "Ratng" is unknown: rating?`},
 		"twice":          {"Name;Elo;Rating\nA;1;2\n", `:1:10: column "Rating" says the same as column "Elo"`},
 		"both names":     {"Name;Surname\nA;B\n", ":1: columns for the whole name and for its parts: one of both"},

@@ -96,7 +96,8 @@ func (d deed) pair(e *store.Event) error {
 	round := e.Paired + 1
 	list, err := pairing.Next(&e.Event)
 	if errors.Is(err, pairing.ErrNoPairing) {
-		return &Error{Kind: NoPairing, Message: fmt.Sprintf("round %d: no legal pairing exists in event %s", round, e.Handle), Err: err}
+		return &Error{Kind: NoPairing, Message: fmt.Sprintf("round %d: no legal pairing exists in event %s", round, e.Handle),
+			Hint: "to end the event with the rounds played: ptm event finish --early " + e.Handle, Err: err}
 	}
 	if err != nil {
 		return fmt.Errorf("round %d of event %s: %w", round, e.Handle, err)

@@ -151,7 +151,22 @@ func findPlayer(t *store.Tx, ref string) (Player, error) {
 	if len(same) == 0 {
 		return guessPlayer(t, ref)
 	}
-	return onlyPlayer(ref, same)
+	return onlyPlayer(ref, exactly(same, func(p Player) bool { return exactWords(p.Name, ref) }))
+}
+
+// exactly narrows what fits without regard to case and accents down to what
+// fits with it, if anything does: Müller is not Muller to one who types ü.
+func exactly[T any](fit []T, exact func(T) bool) []T {
+	var list []T
+	for _, t := range fit {
+		if exact(t) {
+			list = append(list, t)
+		}
+	}
+	if len(list) > 0 {
+		return list
+	}
+	return fit
 }
 
 // guessPlayer finds a player by some words of his name.
@@ -169,11 +184,13 @@ func guessPlayer(t *store.Tx, ref string) (Player, error) {
 		}
 	}
 	if len(fit) == 0 {
-		e := refuse(NotFound, "player %q does not exist", ref)
-		e.Hint = didYouMean(ref, names)
+		e := refuse(NotFound, "player %q does not exist", brief(ref))
+		if e.Hint = didYouMean(ref, names); e.Hint == "" {
+			e.Hint = "ptm player list"
+		}
 		return Player{}, e
 	}
-	return onlyPlayer(ref, fit)
+	return onlyPlayer(ref, exactly(fit, func(p Player) bool { return exactWords(p.Name, ref) }))
 }
 
 func onlyPlayer(ref string, fit []Player) (Player, error) {
@@ -203,6 +220,19 @@ func hasWords(name, ref string) bool {
 		}
 	}
 	return ref != ""
+}
+
+// exactWords reports whether all words of ref stand in the name as they are
+// typed, accents and all.
+func exactWords(name, ref string) bool {
+	for w := range strings.FieldsSeq(ref) {
+		if !slices.ContainsFunc(strings.Fields(name), func(n string) bool {
+			return strings.EqualFold(strings.Trim(n, ","), strings.Trim(w, ","))
+		}) {
+			return false
+		}
+	}
+	return true
 }
 
 // PlayerFilter chooses players; empty fields choose all.

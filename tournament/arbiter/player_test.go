@@ -2,8 +2,10 @@ package arbiter_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
+	"ptm/tournament"
 	"ptm/tournament/arbiter"
 )
 
@@ -31,6 +33,11 @@ func TestAddPlayer(t *testing.T) {
 		{arbiter.Player{Name: "A", Birth: "05/06/1980"}, arbiter.Invalid, `player A: birth "05/06/1980" may be read in two ways: write YYYY-MM-DD`},
 		{arbiter.Player{Name: "A", Birth: "1980-02-30"}, arbiter.Invalid, `player A: birth "1980-02-30" is no day of the calendar`},
 		{arbiter.Player{Name: "A", Ident: "#4"}, arbiter.Invalid, "player A: id #4 begins with #, which stands for the number in the file"},
+		{arbiter.Player{Name: "#4"}, arbiter.Invalid, "player #4: the name reads as the number of a player in the file"},
+		{
+			arbiter.Player{Name: strings.Repeat("ab", 500)}, arbiter.Invalid,
+			"player " + strings.Repeat("ab", 20) + "...: name is 1000 characters long, more than 200",
+		},
 		{arbiter.Player{Name: "A\x01"}, arbiter.Invalid, "player A\x01: name has a character that cannot be printed"},
 		{arbiter.Player{Name: "A", Ratings: []arbiter.InitialRating{{Rating: 0}}}, arbiter.Invalid, "player A: rating 0 is not from 1 to 9999"},
 		{arbiter.Player{Name: "A", Ratings: []arbiter.InitialRating{{Variant: "go", Rating: 1}}}, arbiter.Invalid, `player A: rating in an unknown variant "go"`},
@@ -70,14 +77,53 @@ func TestFindPlayer(t *testing.T) {
 		{"Watanbe", arbiter.NotFound, `player "Watanbe" does not exist`, "did you mean Watanabe, Akira?"},
 		{"Müller", arbiter.Conflict, `player "Müller" is one of 2`, "#1 Müller, Jürgen or #2 Müller, Anna"},
 		{"#9", arbiter.NotFound, "player #9 does not exist", "ptm player list"},
-		{"zzz", arbiter.NotFound, `player "zzz" does not exist`, ""},
-		{"", arbiter.NotFound, `player "" does not exist`, ""},
+		{"zzz", arbiter.NotFound, `player "zzz" does not exist`, "ptm player list"},
+		{"", arbiter.NotFound, `player "" does not exist`, "ptm player list"},
 	} {
 		_, err := h.Player(t.Context(), test.ref)
 		h.refused(err, test.kind, test.message)
 		if got := arbiter.HintOf(err); got != test.hint {
 			t.Errorf("%s: hint %q, want %q", test.ref, got, test.hint)
 		}
+	}
+}
+
+// Names that are the same but for accents are told apart by one who types them,
+// and are one name to one who does not.
+func TestFindPlayerByAccents(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	for _, p := range []arbiter.Player{{Name: "Müller, Jürgen", Ident: "a"}, {Name: "Muller, Jurgen", Ident: "b"}} {
+		_, err := h.AddPlayer(t.Context(), p)
+		h.must(err)
+	}
+	h.swiss("cup", 0, 1)
+	_, err := h.Enter(t.Context(), "cup", []arbiter.Entry{{Player: "a"}, {Player: "b"}})
+	h.must(err)
+	for ref, want := range map[string]string{
+		"Müller, Jürgen": "Müller, Jürgen", "Muller, Jurgen": "Muller, Jurgen", "jürgen": "Müller, Jürgen", "MULLER": "Muller, Jurgen",
+	} {
+		p, err := h.Player(t.Context(), ref)
+		if err != nil || p.Name != want {
+			t.Errorf("%s: got %q %v, want %q", ref, p.Name, err, want)
+		}
+		e, err := h.RequestBye(t.Context(), "cup", ref, 1, tournament.HalfBye)
+		if err != nil || e.Name != want {
+			t.Errorf("%s in the event: got %q %v, want %q", ref, e.Name, err, want)
+		}
+	}
+	_, err = h.Player(t.Context(), "Müller, Jurgen")
+	h.refused(err, arbiter.Conflict, `player "Müller, Jurgen" is one of 2`)
+}
+
+// What nobody sees in a name is not part of it.
+func TestAddPlayerDropsTheInvisible(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	p, err := h.AddPlayer(t.Context(), arbiter.Player{Name: "\ufeffNg\u200b, \u202eBen\u202c"})
+	h.must(err)
+	if p.Name != "Ng, Ben" {
+		t.Errorf("got %q, want %q", p.Name, "Ng, Ben")
 	}
 }
 

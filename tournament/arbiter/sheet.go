@@ -190,11 +190,24 @@ func (s *sheet) header(r *csv.Reader, cells []string) {
 	}
 	line, _ := r.FieldPos(0)
 	if !hasName && !hasLast {
-		s.fault(line, 0, "", "no column is called name")
+		s.fault(line, 0, "", "no column is called name (or last and first); there are %s", inQuotes(cells))
 	}
 	if hasName && hasLast {
 		s.fault(line, 0, "", "columns for the whole name and for its parts: one of both")
 	}
+}
+
+// inQuotes lists the first few cells of a header.
+func inQuotes(cells []string) string {
+	const most = 8
+	var list []string
+	for _, c := range cells[:min(most, len(cells))] {
+		list = append(list, strconv.Quote(brief(strings.TrimSpace(c))))
+	}
+	if len(cells) > most {
+		list = append(list, "...")
+	}
+	return strings.Join(list, ", ")
 }
 
 // row makes a player of a line.

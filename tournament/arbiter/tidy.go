@@ -20,6 +20,7 @@ const (
 // tidy brings a player's fields into the form they are kept in. Invalid names
 // the field that cannot be.
 func tidy(p *Player) error {
+	called := brief(p.Name)
 	for _, f := range []struct {
 		label string
 		value *string
@@ -29,25 +30,28 @@ func tidy(p *Player) error {
 	} {
 		text, err := oneLine(*f.value)
 		if err != nil {
-			return refuse(Invalid, "player %s: %s %w", p.Name, f.label, err)
+			return refuse(Invalid, "player %s: %s %w", called, f.label, err)
 		}
 		*f.value = text
 	}
 	if p.Name == "" {
 		return refuse(Invalid, "player: name is missing")
 	}
+	if _, number := numberRef(p.Name); number {
+		return refuse(Invalid, "player %s: the name reads as the number of a player in the file", called)
+	}
 	if strings.HasPrefix(p.Ident, "#") {
-		return refuse(Invalid, "player %s: id %s begins with #, which stands for the number in the file", p.Name, p.Ident)
+		return refuse(Invalid, "player %s: id %s begins with #, which stands for the number in the file", called, p.Ident)
 	}
 	var err error
 	if p.Sex, err = readSex(p.Sex); err != nil {
-		return refuse(Invalid, "player %s: %w", p.Name, err)
+		return refuse(Invalid, "player %s: %w", called, err)
 	}
 	if p.Birth, err = readBirth(p.Birth); err != nil {
-		return refuse(Invalid, "player %s: %w", p.Name, err)
+		return refuse(Invalid, "player %s: %w", called, err)
 	}
 	if err := tidyRatings(p.Ratings); err != nil {
-		return refuse(Invalid, "player %s: %w", p.Name, err)
+		return refuse(Invalid, "player %s: %w", called, err)
 	}
 	return nil
 }
@@ -77,8 +81,25 @@ func tidyRatings(list []InitialRating) error {
 	return nil
 }
 
-// oneLine is a text without blanks around and doubled, fit for a line.
+// brief is a name short enough for an error.
+func brief(name string) string {
+	const most = 40
+	if r := []rune(name); len(r) > most {
+		return string(r[:most]) + "..."
+	}
+	return name
+}
+
+// oneLine is a text without blanks around and doubled, fit for a line. What
+// nobody sees, and pages leave behind when one copies from them, is dropped:
+// marks of direction, blanks of no width.
 func oneLine(text string) (string, error) {
+	text = strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Bidi_Control, r) || r == '\u200b' || r == '\ufeff' {
+			return -1
+		}
+		return r
+	}, text)
 	text = strings.Join(strings.Fields(text), " ")
 	for _, r := range text {
 		if unicode.IsControl(r) || r == unicode.ReplacementChar {

@@ -46,7 +46,11 @@ func rounds(e *tournament.Event, s *standings.Table, o CrossOptions) *Table {
 	if o.StartNumbers {
 		name, named = func(number int) int { return number }, "starting number"
 	}
-	t := &Table{Title: title(e, after(s, "cross table")+", opponents by "+named), Columns: crossColumns()}
+	what := after(s, "cross table")
+	if s.Round > 0 {
+		what += ", opponents by " + named
+	}
+	t := &Table{Title: title(e, what), Columns: crossColumns()}
 	for r := 1; r <= s.Round; r++ {
 		t.Columns = append(t.Columns, Column{
 			Name: "R" + strconv.Itoa(r), Key: "round_" + strconv.Itoa(r), Align: Right, Drop: 100 + s.Round - r,
@@ -66,12 +70,14 @@ func rounds(e *tournament.Event, s *standings.Table, o CrossOptions) *Table {
 		cells = append(append(cells, Points(row.Points)), tieBreakCells(s, row)...)
 		t.Rows = append(t.Rows, Row{Cells: cells, Faint: row.Rank == 0})
 	}
-	if e.ColourNeutral {
-		t.Note(fmt.Sprintf("Rounds: the opponent's %s, then the result", named))
-	} else {
-		t.Note(fmt.Sprintf("Rounds: the opponent's %s, the player's colour, the result", named))
+	if s.Round > 0 {
+		parts := "the player's colour, the result"
+		if e.ColourNeutral {
+			parts = "then the result"
+		}
+		t.Note(fmt.Sprintf("Rounds: the opponent's %s, %s", named, parts))
+		t.Note("+ and - are forfeits; -1 and -½ are byes, 0 is a round not played")
 	}
-	t.Note("+ and - are forfeits; -1 and -½ are byes, 0 is a round not played")
 	shared(t, s)
 	legend(t, s)
 	return t

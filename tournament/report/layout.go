@@ -21,7 +21,7 @@ func lay(t *Table, ascii bool) layout {
 		if empty && len(t.Rows) > 0 {
 			continue
 		}
-		c.Name = visible(c.Name)
+		c.Name = Visible(c.Name)
 		l.columns = append(l.columns, c)
 		for n := range t.Rows {
 			l.rows[n] = append(l.rows[n], cells[n])
@@ -42,7 +42,7 @@ func column(t *Table, i int, ascii bool) (cells []string, empty bool) {
 		if ascii && c.ascii != "" {
 			cells[n] = c.ascii
 		}
-		cells[n] = visible(cells[n])
+		cells[n] = Visible(cells[n])
 		half = half || c.points && strings.HasSuffix(cells[n], "½")
 		empty = empty && strings.TrimSpace(cells[n]) == ""
 		if c.aligned {
@@ -78,9 +78,9 @@ func pad(s string, decimals int) string {
 	return s + strings.Repeat("0", missing)
 }
 
-// visible replaces what would move the cursor or turn the reading direction:
+// Visible replaces what would move the cursor or turn the reading direction:
 // control characters become blanks, marks of direction go, broken UTF-8 shows.
-func visible(s string) string {
+func Visible(s string) string {
 	clean := func(r rune) bool {
 		return r == utf8.RuneError || unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || unicode.Is(unicode.Bidi_Control, r)
 	}

@@ -86,7 +86,7 @@ func dress(s, code string, colour bool) string {
 
 // clean is a line of text for people.
 func clean(s string, ascii bool) string {
-	s = strings.TrimRight(visible(s), " ")
+	s = strings.TrimRight(Visible(s), " ")
 	if ascii {
 		s = strings.NewReplacer("½", "1/2", "…", "...", "–", "-").Replace(s)
 	}

@@ -66,13 +66,13 @@ func (f *field) warnings() []string {
 	}
 	switch {
 	case open == 1:
-		out = append(out, "provisional: 1 game has no result")
+		out = append(out, "Provisional: 1 game has no result")
 	case open > 1:
-		out = append(out, fmt.Sprintf("provisional: %d games have no result", open))
+		out = append(out, fmt.Sprintf("Provisional: %d games have no result", open))
 	}
 	for i, a := range f.annul {
 		if a {
-			out = append(out, fmt.Sprintf("entrant %d withdrew before half the games: results count for nobody", f.number[i]))
+			out = append(out, fmt.Sprintf("Number %d withdrew before half the games: results count for nobody", f.number[i]))
 		}
 	}
 	return out

@@ -228,7 +228,7 @@ func TestUnfinishedRound(t *testing.T) {
 	e.Entrants[0].Records[1] = tournament.Record{Opponent: 2, Colour: tournament.White}
 	e.Entrants[1].Records[1] = tournament.Record{Opponent: 1, Colour: tournament.Black}
 	table := rank(t, e, standings.Options{TieBreaks: list(t, "PTS,BH,SB,WIN,STD,DE")})
-	if len(table.Warnings) != 1 || table.Warnings[0] != "provisional: 1 game has no result" {
+	if len(table.Warnings) != 1 || table.Warnings[0] != "Provisional: 1 game has no result" {
 		t.Errorf("got %q", table.Warnings)
 	}
 	if got := values(t, table, 1); got != "1 1 1 1 1 0" {

@@ -259,18 +259,19 @@ func matches(t *rapid.T, p engine.Position, moves []engine.Move) {
 
 // drawWritten draws what some text, not always a sensible one, could hold.
 func drawWritten(t *rapid.T) engine.Written {
-	place := rapid.Int8Range(-1, 11)
+	place, file := rapid.Int8Range(-1, 11), rapid.Int8Range(-1, 15)
 	letter := rapid.SampledFrom([]byte("\x00\x00\x00PNBRQKCFGH!"))
 	return engine.Written{
 		Man:         letter.Draw(t, "man"),
-		FromFile:    place.Draw(t, "from file"),
+		FromFile:    file.Draw(t, "from file"),
 		FromRank:    place.Draw(t, "from rank"),
-		ToFile:      place.Draw(t, "to file"),
+		ToFile:      file.Draw(t, "to file"),
 		ToRank:      place.Draw(t, "to rank"),
 		Capture:     rapid.Bool().Draw(t, "capture"),
 		Victim:      letter.Draw(t, "victim"),
 		Promotion:   letter.Draw(t, "promotion"),
 		Drop:        rapid.IntRange(0, 9).Draw(t, "drop") == 0,
+		Colon:       rapid.IntRange(0, 4).Draw(t, "colon") == 0,
 		Plus:        rapid.IntRange(0, 9).Draw(t, "plus") == 0,
 		Castling:    engine.Castling(max(0, rapid.IntRange(-6, 3).Draw(t, "castling"))),
 		Coordinates: rapid.IntRange(0, 2).Draw(t, "coordinates") == 0,

@@ -148,7 +148,7 @@ func TestRecordsAllocateNothing(t *testing.T) {
 	var played engine.Move
 	if n := testing.AllocsPerRun(100, func() {
 		q = *p
-		for _, text := range []string{"e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Bxc6", "dxc6", "O-O"} {
+		for _, text := range []string{"e4", "e5", "N g1-f3", "n b8-c6", "Bb5", "a6", "Bxc6", "dxc6", "O-O"} {
 			if !q.PlayText(text, &played) || q.Outcome().Over() {
 				t.Fatal(text)
 			}

@@ -28,6 +28,10 @@ func TestPlayTextIsMatchAndPlay(t *testing.T) {
 			}
 			for _, m := range moves {
 				tryText(t, p, string(p.AppendSAN(nil, m)))
+				c := string(p.AppendCoordinates(nil, m))
+				for _, man := range "PnBrQk" {
+					tryText(t, p, string(man)+" "+c[:2]+"-"+c[2:4])
+				}
 			}
 			for range 20 {
 				tryText(t, p, rapid.StringOfN(rapid.SampledFrom([]rune("KQRBNPabcdefgh12345678xO-+#=")), 0, 6, -1).Draw(t, "text"))

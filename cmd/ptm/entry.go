@@ -36,6 +36,7 @@ type enterOptions struct {
 	players       []string
 	all, unrated  bool
 	rating, round int
+	missed        string
 }
 
 func (s *shell) eventEnterCommand() *cli.Command {
@@ -49,6 +50,10 @@ func (s *shell) eventEnterCommand() *cli.Command {
 			&cli.IntFlag{Name: "entry-rating", Destination: &o.rating, Usage: "`RATING` at entry, instead of the one known"},
 			&cli.BoolFlag{Name: "as-unrated", Destination: &o.unrated, Usage: "without a rating whatever is known"},
 			&cli.IntFlag{Name: "round", Destination: &o.round, Usage: "first round `N` of a late entry (default: the next to be paired)"},
+			&cli.StringFlag{
+				Name: "missed", Value: "zero", Destination: &o.missed, Action: oneOf("missed", "zero", "half"),
+				Usage: "`KIND` of bye for rounds a late entry missed: zero, or half if the event says so",
+			},
 		},
 		UsageText: "ptm event enter spring \"Maier, Anna\" 17 \\#3\nptm event enter spring --all",
 		Action: func(c *cli.Context) error {
@@ -74,6 +79,9 @@ func (s *shell) runEnter(ctx context.Context, club *arbiter.Club, o *enterOption
 	entries := make([]arbiter.Entry, len(o.players))
 	for i, p := range o.players {
 		entries[i] = arbiter.Entry{Player: p, Rating: o.rating, Unrated: o.unrated, Round: o.round}
+		if o.missed == "half" {
+			entries[i].Missed = tournament.HalfBye
+		}
 	}
 	entered, err := club.Enter(ctx, o.handle, entries)
 	if err != nil {

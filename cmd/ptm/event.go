@@ -23,7 +23,8 @@ func (s *shell) eventCommand() *cli.Command {
 		Subcommands: []*cli.Command{
 			s.eventCreateCommand(), s.eventListCommand(), s.eventShowCommand(), s.eventEntriesCommand(),
 			s.eventEnterCommand(), s.eventRemoveCommand(), s.eventWithdrawCommand(), s.eventReturnCommand(),
-			s.eventByeCommand(), s.eventFinishCommand(), s.eventReopenCommand(), s.eventExportCommand(),
+			s.eventByeCommand(), s.eventForbidCommand(), s.eventAllowCommand(), s.eventForbiddenCommand(),
+			s.eventFinishCommand(), s.eventReopenCommand(), s.eventCheckCommand(), s.eventImportCommand(), s.eventExportCommand(),
 		},
 	}
 }
@@ -31,6 +32,7 @@ func (s *shell) eventCommand() *cli.Command {
 type eventOptions struct {
 	arbiter.NewEvent
 	rules             ruleOptions
+	regulations       regulationOptions
 	system, tieBreaks string
 	edition           int
 	points, byePoints string
@@ -51,7 +53,7 @@ func (o *eventOptions) flags() []cli.Flag {
 		&cli.IntFlag{Name: "rounds", Destination: &e.Rounds, Usage: "`N` rounds (a round robin knows its own)"},
 		&cli.StringFlag{Name: "tiebreaks", Destination: &o.tieBreaks, Usage: "`LIST` as in BH/C1,BH,SB,DE,WIN"},
 		&cli.IntFlag{Name: "edition", Destination: &o.edition, Usage: "`YEAR` of the tie-break rules: 2024 or 2026 (default: by the first day)"},
-		&cli.StringFlag{Name: "points", Destination: &o.points, Usage: "`WIN,DRAW,LOSS` in points (default 1,0.5,0)"},
+		&cli.StringFlag{Name: "points", Destination: &o.points, Usage: "`WIN,DRAW,LOSS` in points, or 3-1-0 (default 1,0.5,0)"},
 		&cli.StringFlag{Name: "bye-points", Destination: &o.byePoints, Usage: "`POINTS` for the pairing-allocated bye (default: a win)"},
 		&cli.StringFlag{Name: "start", Destination: &e.Start, Usage: "first `DAY`, YYYY-MM-DD (default: today)"},
 		&cli.StringFlag{Name: "end", Destination: &e.End, Usage: "last `DAY` (default: the first)"},
@@ -66,7 +68,7 @@ func (o *eventOptions) flags() []cli.Flag {
 			Action: oneOf("first-colour", "white", "black"),
 		},
 		&cli.Uint64Flag{Name: "seed", Destination: &e.Seed, Usage: "`N` that makes the lot repeatable"},
-	}, o.rules.flags()...)
+	}, append(o.regulations.flags(), o.rules.flags()...)...)
 }
 
 func (s *shell) eventCreateCommand() *cli.Command {
@@ -114,6 +116,7 @@ func (o *eventOptions) settle(c *cli.Context, today string) (err error) {
 		o.ColourNeutral = &o.neutral
 	}
 	o.InitialColour = colourNamed(o.firstColour)
+	o.regulations.into(c, &o.NewEvent)
 	if o.Options, err = o.rules.list(); err != nil {
 		return err
 	}
@@ -127,7 +130,7 @@ func (o *eventOptions) scoring() (err error) {
 	}
 	scoring := tournament.Usual()
 	if o.points != "" {
-		words := strings.Split(o.points, ",")
+		words := strings.FieldsFunc(o.points, func(r rune) bool { return r == ',' || r == '-' })
 		if len(words) != 3 {
 			return usagef("--points is WIN,DRAW,LOSS, not %q", o.points)
 		}
@@ -238,7 +241,7 @@ func (s *shell) runEventShow(ctx context.Context, club *arbiter.Club, handle, fo
 	if err != nil {
 		return err
 	}
-	return s.print(facts(e.Name, [][2]string{
+	return s.print(facts(e.Name, append([][2]string{
 		{"event", e.Handle}, {"name", e.Name}, {"place", e.Place}, {"federation", e.Federation},
 		{"arbiter", e.Arbiter}, {"time control", e.TimeControl}, {"start", e.Start}, {"end", e.End},
 		{"variant", e.Variant}, {"options", strings.Join(e.Options, ", ")}, {"array", e.Array},
@@ -246,7 +249,7 @@ func (s *shell) runEventShow(ctx context.Context, club *arbiter.Club, handle, fo
 		{"boards without a result", number(info.Missing)}, {"players", strconv.Itoa(len(e.Entrants))},
 		{"tie-breaks", strings.Join(e.TieBreaks, ",")}, {"tie-break rules", strconv.Itoa(int(e.Edition))},
 		{"points", scoringText(e.Scoring)}, {"colours", coloursText(e)}, {"state", string(info.State)}, {"rated", ratedState(info)},
-	}...), format)
+	}, regulationFacts(e, info)...)...), format)
 }
 
 func scoringText(s tournament.Scoring) string {

@@ -19,6 +19,7 @@ func (s *shell) roundCommand() *cli.Command {
 		Subcommands: []*cli.Command{
 			s.roundPairCommand(), s.roundShowCommand(), s.roundUndoCommand(),
 			s.roundResultCommand(), s.roundClearCommand(),
+			s.roundSwapCommand(), s.roundSetCommand(), s.roundRepairCommand(), s.roundExplainCommand(),
 		},
 	}
 }

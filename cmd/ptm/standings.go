@@ -32,7 +32,7 @@ func (s *shell) standingsCommand() *cli.Command {
 			o.handle = c.Args().First()
 			return s.inClub(c.Context, func(club *arbiter.Club) error { return s.runStandings(c.Context, club, o) })
 		},
-		Subcommands: []*cli.Command{s.explainCommand()},
+		Subcommands: []*cli.Command{s.explainCommand(), s.lotsCommand(), s.orderCommand()},
 	}
 }
 

@@ -283,7 +283,11 @@ func (s *shell) writeTRF(file string, e *tournament.Event, edition string) error
 	if err != nil {
 		return err
 	}
-	d, err := trf.FromEvent(e, trf.Options{Dialect: dialect(edition), Ranks: ranks})
+	report := *e
+	if report.TieBreaks, err = tieBreaksForReport(e); err != nil {
+		return err
+	}
+	d, err := trf.FromEvent(&report, trf.Options{Dialect: dialect(edition), Ranks: ranks})
 	if err != nil {
 		return err
 	}

@@ -40,10 +40,34 @@ func Pairings(e *tournament.Event, round int) (*Table, error) {
 	if len(absent) > 0 {
 		t.Note("Not paired: " + strings.Join(absent, "; "))
 	}
+	accelerated(t, e, round)
+	if slices.Contains(e.ByHand, round) {
+		t.Note("Pairing made or changed by the arbiter")
+	}
 	if e.ColourNeutral {
 		t.Note("Colour-neutral: colours are not balanced from round to round")
 	}
 	return t, nil
+}
+
+// accelerated tells who was paired with virtual points.
+func accelerated(t *Table, e *tournament.Event, round int) {
+	virtual := func(i int) tournament.Points {
+		if i < len(e.Entrants) && round <= len(e.Entrants[i].Virtual) {
+			return e.Entrants[i].Virtual[round-1]
+		}
+		return 0
+	}
+	for i := 0; i < len(e.Entrants); {
+		j := i + 1
+		for j < len(e.Entrants) && virtual(j) == virtual(i) {
+			j++
+		}
+		if p := virtual(i); p != 0 {
+			t.Note(fmt.Sprintf("Acceleration: numbers %d to %d were paired with %s virtual points", e.Entrants[i].Number, e.Entrants[j-1].Number, p))
+		}
+		i = j
+	}
 }
 
 // A board is one line of a pairing list; black is nil for a bye.

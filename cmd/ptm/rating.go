@@ -60,7 +60,7 @@ func (s *shell) runRate(ctx context.Context, club *arbiter.Club, handle, format 
 
 // wholeCell is a rating: rounded for people, to a tenth for programs.
 func wholeCell(points float64) report.Cell {
-	return report.Figure(decimals(points, 0), points, 1)
+	return report.Figure(decimals(points, 0), decimals(points, 1))
 }
 
 // strengthCells are a rating and its deviation; blank where there is none.
@@ -68,7 +68,7 @@ func strengthCells(r arbiter.Strength) []report.Cell {
 	if r.RD == 0 {
 		return []report.Cell{report.Blank(), report.Blank()}
 	}
-	return []report.Cell{wholeCell(r.Rating), report.Figure("±"+decimals(r.RD, 0), r.RD, 1)}
+	return []report.Cell{wholeCell(r.Rating), report.Figure("±"+decimals(r.RD, 0), decimals(r.RD, 1))}
 }
 
 // changeCell is the difference of two ratings with its sign.
@@ -81,7 +81,7 @@ func changeCell(before, after arbiter.Strength) report.Cell {
 	if points > 0 {
 		sign = "+"
 	}
-	return report.Figure(sign+decimals(points, 0), points, 1)
+	return report.Figure(sign+decimals(points, 0), decimals(points, 1))
 }
 
 type ratingListOptions struct {

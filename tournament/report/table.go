@@ -110,13 +110,10 @@ func Fixed(f float64, decimals int) Cell {
 	return decimal(strconv.FormatFloat(f, 'f', decimals, 64))
 }
 
-// Figure is a number that people are shown in words of their own: rounded, with
-// a sign before it. Programs get so many decimals; blank if it is not finite.
-func Figure(people string, f float64, decimals int) Cell {
-	if math.IsNaN(f) || math.IsInf(f, 0) {
-		return Blank()
-	}
-	return Cell{people: people, programs: strconv.FormatFloat(f, 'f', decimals, 64), number: true}
+// Figure is a number that people and programs are told differently: 1532? and
+// 1531.7. Both are blank if programs is.
+func Figure(people, programs string) Cell {
+	return Cell{people: people, programs: programs, number: programs != ""}
 }
 
 // Place is a rank, 3= where it is shared; blank for 0.

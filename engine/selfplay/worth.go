@@ -12,6 +12,7 @@ const (
 	minor  = 300
 	rook   = 500
 	queen  = 900
+	royal  = 400 // of a king, where kings are captured; elsewhere both sides have theirs
 	won    = 100_000
 	unsafe = 150 // a king left open to the men as they stand
 	check  = 40
@@ -27,7 +28,7 @@ const replies = 3
 func worthOf(letter byte) int {
 	switch letter {
 	case 'K':
-		return 0
+		return royal
 	case 'P':
 		return pawn
 	case 'R':

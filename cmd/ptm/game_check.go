@@ -163,12 +163,12 @@ func appendVerdict(dst []byte, v *check.Verdict) []byte {
 	return append(dst, legible(verdictLines(nil, v))...)
 }
 
-// legible blanks what a record may hold to move the cursor or to turn the
-// direction of reading.
+// legible puts a sign in the place of what a record may hold to move the cursor
+// or to turn the direction of reading.
 func legible(text []byte) []byte {
 	return bytes.Map(func(r rune) rune {
 		if r != '\n' && unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
-			return ' '
+			return unicode.ReplacementChar
 		}
 		return r
 	}, text)

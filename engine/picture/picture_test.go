@@ -14,7 +14,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"ptm/engine"
+	"ptm/engine/notation"
 	"ptm/engine/picture"
+	"ptm/variants/bermuda"
 	"ptm/variants/chess"
 	"ptm/variants/parity"
 )
@@ -57,6 +59,37 @@ func war(t testing.TB) engine.Picture {
 	return pic
 }
 
+// floors are two boards one above the other after a fall or a rise, with idle
+// men on one, and what marks the square over a move.
+func floors(t testing.TB, fen, move string) engine.Picture {
+	t.Helper()
+	v := bermuda.Variant()
+	settled, err := v.Settle(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := v.Parse(fen, settled)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, err := notation.Parse(move)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := p.Match(nil, w)
+	if len(found) != 1 || p.Play(found[0]) != nil {
+		t.Fatalf("%s is not played in %s", move, fen)
+	}
+	pic := p.(engine.Pictured).Picture()
+	pic.MarkMove(found[0])
+	return pic
+}
+
+const (
+	falls = "3k4/8/8/8/8/8/8/R3K2R|3k4/8/8/7n/8/8/8/4K2R w KQ|- - 3 1"
+	rises = "3k4/8/8/8/8/8/8/2r1K3|3k4/8/8/8/8/8/8/4K3 b -|- - 3 1"
+)
+
 // shogi has promoted men and men in hand, on the upper of two boards.
 func shogi() engine.Picture {
 	b := engine.NewPicturedBoard(3, 10, 0)
@@ -85,6 +118,10 @@ func TestText(t *testing.T) {
 		{"war-narrow", war(t), picture.Style{Width: 60}},
 		{"war-slim", war(t), picture.Style{Width: 1}},
 		{"shogi", shogi(), picture.Style{}},
+		{"falls", floors(t, falls, "Rxp5"), picture.Style{}},
+		{"rises", floors(t, rises, "Rxe1"), picture.Style{From: engine.Black, Colour: true}},
+		{"twin", floors(t, falls, "Ra3"), picture.Style{}},
+		{"drops", floors(t, falls, "K:a4"), picture.Style{}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -108,7 +145,7 @@ func TestTextFits(t *testing.T) {
 
 func TestWords(t *testing.T) {
 	t.Parallel()
-	golden(t, "words.txt", picture.Words(busy(t))+"\n"+picture.Words(war(t))+"\n"+picture.Words(shogi())+"\n")
+	golden(t, "words.txt", picture.Words(busy(t))+"\n"+picture.Words(war(t))+"\n"+picture.Words(shogi())+"\n"+picture.Words(floors(t, falls, "Rxp5"))+"\n"+picture.Words(floors(t, falls, "Ra3"))+"\n")
 }
 
 func TestSVG(t *testing.T) {
@@ -121,6 +158,8 @@ func TestSVG(t *testing.T) {
 		{"busy", busy(t), picture.Canvas{Title: "after turn 4", Caption: "4. fxe5 exf"}},
 		{"war", war(t), picture.Canvas{From: engine.Black}},
 		{"shogi", shogi(), picture.Canvas{Title: "<script>\x00&\"]]>", Caption: "</svg>\xff"}},
+		{"falls", floors(t, falls, "Rxp5"), picture.Canvas{}},
+		{"twin", floors(t, falls, "Ra3"), picture.Canvas{}},
 		{"empty", engine.Picture{}, picture.Canvas{}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -130,7 +169,7 @@ func TestSVG(t *testing.T) {
 				t.Fatal(err)
 			}
 			wellFormed(t, out.Bytes())
-			if c.name == "busy" {
+			if c.name == "busy" || c.name == "falls" {
 				golden(t, c.name+".svg", out.String())
 			}
 		})

@@ -44,7 +44,7 @@ type Notation interface {
 // Simultaneous is implemented by positions in which both sides choose before
 // either move is carried out.
 type Simultaneous interface {
-	Position
+	Eventful
 	// AppendMovesOf appends the legal choices of one side in this turn,
 	// whether or not a choice is pending.
 	AppendMovesOf(s Side, dst []Move) []Move
@@ -53,6 +53,11 @@ type Simultaneous interface {
 	Safe(s Side, m Move) bool
 	// Checks tells which kinds of check the side's king is in now.
 	Checks(s Side) (immediate, delayed bool)
+}
+
+// Eventful is implemented by positions whose turns do more than the moves say.
+type Eventful interface {
+	Position
 	// AppendEvents appends what the last full turn did, in words, sorted.
 	AppendEvents(dst []string) []string
 }

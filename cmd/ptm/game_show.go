@@ -226,8 +226,8 @@ func scenesOf(game *engine.Game) ([]scene, error) {
 			scene.picture.MarkMove(m)
 		}
 		scene.caption = "after " + numberedMove(turn, words, together, several) + due(p, together, several)
-		if both, ok := p.(engine.Simultaneous); ok {
-			for _, e := range both.AppendEvents(nil) {
+		if told, ok := p.(engine.Eventful); ok {
+			for _, e := range told.AppendEvents(nil) {
 				scene.caption += "; " + e
 			}
 		}

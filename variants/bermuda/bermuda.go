@@ -27,7 +27,7 @@ func Variant() engine.Variant {
 		Options: []engine.Option{
 			{
 				Name: "turn", Values: []string{"clockwise", "counter-clockwise"},
-				Help: "the quarter turn of the upper board: clockwise, p1 lies over a1; counter-clockwise, p8 does",
+				Help: "the quarter turn of the upper board: clockwise, p1 lies over a1; counter-clockwise, i8 does",
 			},
 			{
 				Name: "array", Values: []string{"centre", "classical"},

@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -54,7 +55,7 @@ func run(ctx context.Context, args []string, std streams, w world) int {
 		return s.finish(usagef("--%s needs a value", line.broken), line)
 	}
 	err := app.RunContext(ctx, append([]string{app.Name}, line.args()...))
-	if flushed := s.out.Flush(); err == nil && flushed != nil {
+	if flushed := s.out.Flush(); flushed != nil && (err == nil || errors.Is(err, flushed)) {
 		err = &fileError{"standard output", flushed}
 	}
 	return s.finish(err, line)

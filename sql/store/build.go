@@ -16,11 +16,19 @@ func build(path string, make func(temporary string) error) error {
 	}
 	folder, err := os.MkdirTemp(filepath.Dir(path), ".ptm-*")
 	if err != nil {
-		return &FileError{Path: path, Reason: "cannot be written: " + reasonOf(err), Err: err}
+		reason := reasonOf(err)
+		if errors.Is(err, fs.ErrNotExist) {
+			reason = "no such folder"
+		}
+		return &FileError{Path: path, Reason: "cannot be written: " + reason, Err: err}
 	}
 	defer os.RemoveAll(folder)
 	temporary := filepath.Join(folder, "club")
 	if err := make(temporary); err != nil {
+		// The name that people know, not the one it has for the moment.
+		if e, ok := errors.AsType[*FileError](err); ok && e.Path == temporary {
+			e.Path = path
+		}
 		return err
 	}
 	if err := publish(temporary, path); err != nil {

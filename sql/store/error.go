@@ -54,23 +54,35 @@ func (d *DB) mapped(err error) error {
 		return &rowError{kind: ErrConflict, err: err}
 	}
 	reason, hint := "", ""
+	if cannotGrow(err) {
+		return &FileError{Path: d.path, Reason: "cannot grow: the disk is full", Err: err}
+	}
 	switch e.Code() & 0xff {
 	case lib.SQLITE_BUSY, lib.SQLITE_LOCKED:
 		reason, hint = "is busy: another program has been writing for over five seconds", "try again"
 	case lib.SQLITE_READONLY:
 		reason = "is read-only"
+		if e.Code() != lib.SQLITE_READONLY {
+			// Readers of a file in WAL mode write beside it.
+			hint = "copy it into a folder where you may write: reading needs that, too"
+		}
 	case lib.SQLITE_CANTOPEN, lib.SQLITE_PERM:
 		reason = "cannot be opened"
 	case lib.SQLITE_NOTADB:
 		reason = "is no club file"
 	case lib.SQLITE_CORRUPT:
 		reason, hint = "is damaged", "go back to the last backup"
-	case lib.SQLITE_FULL:
-		reason = "cannot grow: the disk is full"
 	case lib.SQLITE_IOERR:
 		reason = "cannot be read or written: " + err.Error()
 	default:
 		return err
 	}
 	return &FileError{Path: d.path, Reason: reason, Hint: hint, Err: err}
+}
+
+// cannotGrow reports whether a file found no room, be it the database or the
+// memory that its readers share.
+func cannotGrow(err error) bool {
+	e, ok := errors.AsType[*sqlite.Error](err)
+	return ok && (e.Code()&0xff == lib.SQLITE_FULL || e.Code() == lib.SQLITE_IOERR_SHMSIZE)
 }

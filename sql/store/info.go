@@ -42,6 +42,9 @@ func (t *Tx) Info() (Info, error) {
 func (d *DB) Backup(ctx context.Context, path string) error {
 	return build(path, func(temporary string) error {
 		if _, err := d.sql.ExecContext(ctx, "VACUUM INTO $1", temporary); err != nil {
+			if cannotGrow(err) {
+				return (&DB{path: path}).mapped(err)
+			}
 			return d.mapped(err)
 		}
 		// The copy is synced and comes without WAL; it gets the mode of the

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io/fs"
 	"strconv"
@@ -70,7 +71,13 @@ func (d *DB) migrate(ctx context.Context, version int, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	return d.Update(ctx, func(t *Tx) error { return t.migrate(list, now) })
+	err = d.Update(ctx, func(t *Tx) error { return t.migrate(list, now) })
+	if e, ok := errors.AsType[*FileError](err); ok && version > 0 {
+		// It is the file's trouble, not that of the step that met it.
+		e.Reason += ", and an older version made it: it is brought up to date by opening it"
+		return e
+	}
+	return err
 }
 
 // migrate runs the steps that are missing. Another process may have run them

@@ -75,6 +75,8 @@ func Open(ctx context.Context, path string, now time.Time) (*DB, error) {
 		return nil, &FileError{Path: path, Reason: reasonOf(err), Err: err}
 	} else if info.IsDir() {
 		return nil, &FileError{Path: path, Reason: "is a folder, not a club file"}
+	} else if info.Size() == 0 {
+		return nil, &FileError{Path: path, Reason: "is empty, no club file"}
 	}
 	d, err := connect(path, "rw")
 	if err != nil {

@@ -108,7 +108,7 @@ func TestOpenRefuses(t *testing.T) {
 		"missing": "no such file",
 		".":       "is a folder, not a club file",
 		"text":    "is no club file",
-		"empty":   "is a database, but no club file of ptm",
+		"empty":   "is empty, no club file",
 		"foreign": "is a database, but no club file of ptm",
 		"other":   "is a database, but no club file of ptm",
 		"newer":   "was made by a newer ptm (schema 999, this one knows 3)",
@@ -139,8 +139,8 @@ func TestCreateNeverOverwrites(t *testing.T) {
 		t.Errorf("backup: got %v, want %v", err, fs.ErrExist)
 	}
 	_, err := store.Create(t.Context(), filepath.Join(t.TempDir(), "no", "such", "folder"), "Other", store.WAL, noon)
-	if _, ok := errors.AsType[*store.FileError](err); !ok {
-		t.Errorf("no folder: got %v, want a FileError", err)
+	if e, ok := errors.AsType[*store.FileError](err); !ok || e.Reason != "cannot be written: no such folder" {
+		t.Errorf("no folder: got %v, want a FileError that says so", err)
 	}
 }
 

@@ -169,6 +169,37 @@ func (r *Result) History(player int64) []Row {
 	return rows
 }
 
+// A Point is a player's state at the end of a period, and his games in it.
+type Point struct {
+	Period int
+	State
+	Games int
+}
+
+// Curve is a player's states at the end of every period from his first games
+// on; while he is away his deviation grows.
+func (r *Result) Curve(player int64) []Point {
+	var curve []Point
+	rows := r.History(player)
+	for i := range r.Periods {
+		for len(rows) > 1 && rows[1].Period <= r.Periods[i].Number {
+			rows = rows[1:]
+		}
+		number := r.Periods[i].Number
+		if len(rows) == 0 || rows[0].Period > number {
+			continue
+		}
+		point := Point{Period: number, State: rows[0].Post}
+		if rows[0].Period == number {
+			point.Games = rows[0].Games
+		}
+		since, _ := r.line.ended(rows[0].Period)
+		point.State = r.history.grown(point.State, since, r.line.ends[i], r.Pool.In(number))
+		curve = append(curve, point)
+	}
+	return curve
+}
+
 // Standing is a player's standing after the last period, false if he is not in
 // the pool.
 func (r *Result) Standing(player int64) (Standing, bool) {

@@ -20,7 +20,7 @@ func (s *shell) playerCommand() *cli.Command {
 		UsageText:   "ptm player add \"Maier, Anna\" --rating 1650\nptm player import players.csv",
 		Subcommands: []*cli.Command{
 			s.playerAddCommand(), s.playerImportCommand(), s.playerListCommand(),
-			s.playerShowCommand(), s.playerEditCommand(),
+			s.playerShowCommand(), s.playerEditCommand(), s.playerMergeCommand(), s.playerUnmergeCommand(),
 		},
 	}
 }
@@ -259,12 +259,7 @@ func (s *shell) runPlayerShow(ctx context.Context, club *arbiter.Club, ref, form
 		now[step.Pool] = step
 	}
 	for _, pool := range pools {
-		list = append(list, [2]string{"rating " + pool, fmt.Sprintf("%s after %s", strength(now[pool].After), now[pool].Period)})
+		list = append(list, [2]string{"rating " + pool, fmt.Sprintf("%s after %s", now[pool].After, now[pool].Period)})
 	}
 	return s.print(facts(p.Name, list...), format)
-}
-
-// strength is a rating for people: 1532 ±74, twice the deviation being 95 %.
-func strength(r arbiter.Strength) string {
-	return fmt.Sprintf("%.0f ±%.0f", r.Rating, r.RD)
 }

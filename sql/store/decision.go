@@ -11,6 +11,9 @@ type Regulations struct {
 	ByLots bool
 	// LotsAtEnd breaks the last ties by lot when the event is finished.
 	LotsAtEnd bool
+	// TimeClass, if not empty, rates the event apart from those of other
+	// classes: "blitz".
+	TimeClass string
 }
 
 // setRegulations stores what AddEvent's own statement does not.
@@ -28,8 +31,8 @@ func (t *Tx) setRegulations(id EventID, e Event) error {
 		halfByes = r.HalfByes
 	}
 	return t.exec(`UPDATE event SET acceleration = $2, half_byes = $3, bye_free = $4, numbering = $5, no_swap = $6,
-		keep_withdrawn = $7, ties = $8 WHERE id = $1`,
-		id, string(e.Acceleration), halfByes, r.ByeFree, numbering, e.NoSwap, e.KeepWithdrawn, ties)
+		keep_withdrawn = $7, ties = $8, time_class = $9 WHERE id = $1`,
+		id, string(e.Acceleration), halfByes, r.ByeFree, numbering, e.NoSwap, e.KeepWithdrawn, ties, r.TimeClass)
 }
 
 // SetTieBreaks replaces the list of tie-breaks.

@@ -52,7 +52,7 @@ func (t *Tx) AddEvent(e Event, now time.Time) (EventID, error) {
 const eventColumns = `id, handle, name, place, federation, arbiter, time_control, start_day, end_day, variant,
 	start_position, system, rounds, edition, win, draw, loss, zero_bye, forfeit_loss, pairing_bye, colour_neutral,
 	initial_colour, seed, rated, created, coalesce(finished, ''), acceleration, coalesce(half_byes, -1), bye_free,
-	numbering = 'lots', no_swap, keep_withdrawn, ties = 'lots',
+	numbering = 'lots', no_swap, keep_withdrawn, ties = 'lots', time_class,
 	(SELECT count(*) FROM round WHERE round.event = event.id)`
 
 func scanEvent(s scanner) (e Event, err error) {
@@ -61,7 +61,7 @@ func scanEvent(s scanner) (e Event, err error) {
 		&e.Variant, &e.Array, &e.System, &e.Rounds, &e.Edition, &e.Scoring.Win, &e.Scoring.Draw, &e.Scoring.Loss,
 		&e.Scoring.ZeroBye, &e.Scoring.ForfeitLoss, &e.Scoring.PairingBye, &e.ColourNeutral, &initial, &e.Seed,
 		&e.Rated, &created, &finished, &e.Acceleration, &e.HalfByes, &e.ByeFree, &e.ByLots, &e.NoSwap,
-		&e.KeepWithdrawn, &e.LotsAtEnd, &e.Paired)
+		&e.KeepWithdrawn, &e.LotsAtEnd, &e.TimeClass, &e.Paired)
 	e.InitialColour = colourOf(initial)
 	e.Created, e.Finished = unstamp(created), unstamp(finished)
 	return e, err

@@ -15,6 +15,9 @@ type Player struct {
 	FideID     string
 	// Ratings are those brought along, one a variant at most.
 	Ratings []InitialRating
+	// Into is the player with whom he is one since they were merged, else 0;
+	// only read.
+	Into PlayerID
 }
 
 // An InitialRating is what a player is worth before his first rated game.
@@ -25,10 +28,12 @@ type InitialRating struct {
 	Source  string // where it comes from, or empty
 }
 
-const playerColumns = "id, name, coalesce(ident, ''), title, sex, federation, club, birth, fide_id"
+const playerColumns = `id, name, coalesce(ident, ''), title, sex, federation, club, birth, fide_id,
+	coalesce((SELECT l.second FROM rating_log l WHERE l.act = 'merge' AND l.first = player.id
+		AND NOT EXISTS (SELECT 1 FROM rating_log r WHERE r.replaces = l.id) ORDER BY l.id DESC LIMIT 1), 0)`
 
 func scanPlayer(s scanner) (p Player, err error) {
-	err = s.Scan(&p.ID, &p.Name, &p.Ident, &p.Title, &p.Sex, &p.Federation, &p.Club, &p.Birth, &p.FideID)
+	err = s.Scan(&p.ID, &p.Name, &p.Ident, &p.Title, &p.Sex, &p.Federation, &p.Club, &p.Birth, &p.FideID, &p.Into)
 	return p, err
 }
 

@@ -9,6 +9,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"ptm/rating"
 	migrations "ptm/sql"
 )
 
@@ -43,7 +44,7 @@ func TestSettings(t *testing.T) {
 	view(t, memory(t), func(tx *Tx) error {
 		for pragma, want := range map[string]string{
 			"busy_timeout": "5000", "foreign_keys": "1", "synchronous": "2", "trusted_schema": "0",
-			"application_id": "1886678321", "user_version": "3",
+			"application_id": "1886678321", "user_version": "4",
 		} {
 			if got := texts(t, tx, "PRAGMA "+pragma); !slices.Equal(got, []string{want}) {
 				t.Errorf("%s is %v, want %s", pragma, got, want)
@@ -120,6 +121,8 @@ func TestPlans(t *testing.T) {
 			"SELECT id FROM player WHERE name_key = 'x'",
 			"SELECT id FROM player WHERE ident = 'x'",
 			loggedQuery + "l.event = 1",
+			loggedQuery + "(l.first = 1 OR l.second = 1)",
+			"SELECT " + playerColumns + " FROM player WHERE ident = 'x'",
 			ledgerQuery + "pool = 1 AND player = 1",
 		} {
 			plan, err := query(tx, func(s scanner) (v string, err error) {
@@ -152,19 +155,29 @@ func TestLogsAreOnlyAddedTo(t *testing.T) {
 			`INSERT INTO event (id, handle, handle_key, name, variant, system, rounds, edition, win, draw, loss, zero_bye,
 				forfeit_loss, pairing_bye, colour_neutral, initial_colour, seed, rated, created)
 				VALUES (1, 'e', 'e', 'e', 'v', 'swiss', 1, 2026, 10, 5, 0, 0, 0, 10, 1, 'w', '', 1, '')`,
-			`INSERT INTO pool VALUES (1, 'v', 'glicko', 1500, 350, 30, 350, 20, 0, 0, 0, 0, '')`,
+			`INSERT INTO pool VALUES (1, 'v', '')`,
+			`INSERT INTO rating_close VALUES ('2026-01', '', '')`,
 		} {
 			if err := tx.exec(s); err != nil {
 				return err
 			}
 		}
-		return tx.LogGame(Logged{Pool: 1, Period: 24300, Event: 1, Round: 1, Board: 1, First: 1, Second: 2, Score: 10, At: at})
+		if err := tx.AddPoolConfig(1, PoolConfig{Config: rating.Default(), At: at}); err != nil {
+			return err
+		}
+		if err := tx.Publish(Published{Pool: 1, Lines: []PublishedLine{{Player: 1}}}); err != nil {
+			return err
+		}
+		_, err := tx.AddToLog(Logged{Pool: 1, Period: 24300, Event: 1, Round: 1, Board: 1, First: 1, Second: 2, Score: 10, At: at})
+		return err
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, s := range []string{
 		"UPDATE change SET act = 'x'", "DELETE FROM change", "UPDATE rating_log SET score = 0", "DELETE FROM rating_log",
+		"UPDATE pool_config SET c = 0", "DELETE FROM pool_config", "UPDATE rating_close SET by = 'x'", "DELETE FROM rating_close",
+		"UPDATE rating_list SET by = 'x'", "DELETE FROM rating_list", "UPDATE rating_list_line SET rating = 0", "DELETE FROM rating_list_line",
 	} {
 		err := db.Update(t.Context(), func(tx *Tx) error { return tx.exec(s) })
 		if err == nil || !strings.Contains(err.Error(), "rows are only added") {

@@ -129,7 +129,7 @@ func TestEvening(t *testing.T) {
 	}
 	_, err := h.FinishEvent(t.Context(), "spring", false)
 	h.must(err)
-	r, err := h.RateEvent(t.Context(), "spring")
+	r, err := h.RateEvent(t.Context(), "spring", arbiter.Amend{})
 	h.must(err)
 	if r.Added != 15 || r.Period != "2026-03" {
 		t.Errorf("rated %d games in %s; want 15 in 2026-03", r.Added, r.Period)

@@ -150,7 +150,7 @@ func (d deed) ratingAtEntry(e *store.Event, p Player, entry Entry) (int, error) 
 	if entry.Rating > 0 {
 		return entry.Rating, nil
 	}
-	pool, err := d.Pool(e.Variant)
+	pool, err := d.Pool(poolKey(e))
 	if err == nil {
 		rows, err := d.LedgerOf(pool.ID, p.ID)
 		if err != nil {

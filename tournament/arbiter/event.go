@@ -42,6 +42,9 @@ type NewEvent struct {
 	// Seed makes all lots repeatable; 0 derives it from the time.
 	Seed    uint64
 	Unrated bool
+	// TimeClass rates the event apart from those of other classes: "blitz";
+	// empty is the class of its own that events without one share.
+	TimeClass string
 
 	// Acceleration is none or Baku.
 	Acceleration tournament.Acceleration

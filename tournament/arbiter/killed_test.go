@@ -59,7 +59,7 @@ func script() []scriptStep {
 			return err
 		}},
 		{16, func(ctx context.Context, c *arbiter.Club, event string) error {
-			_, err := c.RateEvent(ctx, event)
+			_, err := c.RateEvent(ctx, event, arbiter.Amend{})
 			return err
 		}},
 	}

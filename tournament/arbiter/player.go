@@ -132,26 +132,68 @@ func (c *Club) Player(ctx context.Context, ref string) (Player, error) {
 	return p, err
 }
 
+// findPlayer is the player whom ref means; who was merged is the other.
 func findPlayer(t *store.Tx, ref string) (Player, error) {
+	fit, err := playersCalled(t, ref)
+	if err != nil {
+		return Player{}, err
+	}
+	var one []Player
+	for _, p := range fit {
+		for p.Into != 0 {
+			if p, err = t.PlayerByID(p.Into); err != nil {
+				return p, err
+			}
+		}
+		if !slices.ContainsFunc(one, func(o Player) bool { return o.ID == p.ID }) {
+			one = append(one, p)
+		}
+	}
+	return onlyPlayer(ref, one)
+}
+
+// playersCalled are the players, at least one, whom ref can mean.
+func playersCalled(t *store.Tx, ref string) ([]Player, error) {
 	ref = strings.TrimSpace(ref)
 	if n, ok := numberRef(ref); ok {
 		p, err := t.PlayerByID(store.PlayerID(n))
 		if errors.Is(err, store.ErrNotFound) {
-			return p, refuse(NotFound, "player %s does not exist", ref).hint("ptm player list")
+			return nil, refuse(NotFound, "player %s does not exist", ref).hint("ptm player list")
 		}
-		return p, err
+		return []Player{p}, err
 	}
 	if p, err := t.PlayerByIdent(ref); !errors.Is(err, store.ErrNotFound) {
-		return p, err
+		return []Player{p}, err
 	}
 	same, err := t.PlayersByName(ref)
+	if err != nil || len(same) > 0 {
+		return exactly(same, func(p Player) bool { return exactWords(p.Name, ref) }), err
+	}
+	return guessPlayers(t, ref)
+}
+
+// guessPlayers finds players by some words of their names.
+func guessPlayers(t *store.Tx, ref string) ([]Player, error) {
+	all, err := t.Players()
 	if err != nil {
-		return Player{}, err
+		return nil, err
 	}
-	if len(same) == 0 {
-		return guessPlayer(t, ref)
+	var fit []Player
+	names := make([]string, len(all))
+	for i, p := range all {
+		names[i] = p.Name
+		if hasWords(p.Name, ref) {
+			fit = append(fit, p)
+		}
 	}
-	return onlyPlayer(ref, exactly(same, func(p Player) bool { return exactWords(p.Name, ref) }))
+	if len(fit) == 0 {
+		e := refuse(NotFound, "player %q does not exist", brief(ref))
+		if e.Hint = didYouMean(ref, names); e.Hint == "" {
+			e.Hint = "ptm player list"
+		}
+		return nil, e
+	}
+	return exactly(fit, func(p Player) bool { return exactWords(p.Name, ref) }), nil
 }
 
 // exactly narrows what fits without regard to case and accents down to what
@@ -167,30 +209,6 @@ func exactly[T any](fit []T, exact func(T) bool) []T {
 		return list
 	}
 	return fit
-}
-
-// guessPlayer finds a player by some words of his name.
-func guessPlayer(t *store.Tx, ref string) (Player, error) {
-	all, err := t.Players()
-	if err != nil {
-		return Player{}, err
-	}
-	var fit []Player
-	names := make([]string, len(all))
-	for i, p := range all {
-		names[i] = p.Name
-		if hasWords(p.Name, ref) {
-			fit = append(fit, p)
-		}
-	}
-	if len(fit) == 0 {
-		e := refuse(NotFound, "player %q does not exist", brief(ref))
-		if e.Hint = didYouMean(ref, names); e.Hint == "" {
-			e.Hint = "ptm player list"
-		}
-		return Player{}, e
-	}
-	return onlyPlayer(ref, exactly(fit, func(p Player) bool { return exactWords(p.Name, ref) }))
 }
 
 func onlyPlayer(ref string, fit []Player) (Player, error) {
@@ -240,6 +258,7 @@ type PlayerFilter struct {
 	Name       string // part of the name, without case and accents
 	Club       string
 	Federation string
+	Merged     bool // also those who are one with another
 }
 
 // Players lists players by name.
@@ -248,7 +267,7 @@ func (c *Club) Players(ctx context.Context, f PlayerFilter) ([]Player, error) {
 	err := c.db.View(ctx, func(t *store.Tx) error {
 		all, err := t.Players()
 		for _, p := range all {
-			if strings.Contains(store.Plain(p.Name), store.Plain(f.Name)) &&
+			if (f.Merged || p.Into == 0) && strings.Contains(store.Plain(p.Name), store.Plain(f.Name)) &&
 				(f.Club == "" || store.Plain(p.Club) == store.Plain(f.Club)) &&
 				(f.Federation == "" || strings.EqualFold(p.Federation, f.Federation)) {
 				list = append(list, p)

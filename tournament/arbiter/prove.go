@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 
+	"ptm/rating"
 	"ptm/sql/store"
 	"ptm/tournament"
 )
@@ -97,13 +98,13 @@ func (c *Club) VerifyRatings(ctx context.Context) ([]Fault, error) {
 }
 
 func verifyPools(t *store.Tx) ([]Fault, error) {
-	pools, err := t.Pools()
+	f, err := replay(t, "")
 	if err != nil {
 		return nil, err
 	}
 	var faults []Fault
-	for _, p := range pools {
-		text, err := verifyPool(t, p)
+	for i, p := range f.pools {
+		text, err := verifyPool(t, p, f.results[i])
 		if err != nil {
 			return nil, err
 		}
@@ -115,11 +116,7 @@ func verifyPools(t *store.Tx) ([]Fault, error) {
 }
 
 // verifyPool says where the stored ledger leaves what replaying gives.
-func verifyPool(t *store.Tx, p store.Pool) (string, error) {
-	result, err := replay(t, p, 0)
-	if err != nil {
-		return "", err
-	}
+func verifyPool(t *store.Tx, p store.Pool, result *rating.Result) (string, error) {
 	stored, err := t.Ledger(p.ID)
 	if err != nil {
 		return "", err

@@ -23,7 +23,7 @@ func (h hall) rated(e arbiter.NewEvent, n int, results ...string) {
 
 func (h hall) rate(handle string) arbiter.RateReport {
 	h.Helper()
-	r, err := h.RateEvent(h.Context(), handle)
+	r, err := h.RateEvent(h.Context(), handle, arbiter.Amend{})
 	h.must(err)
 	return r
 }
@@ -68,11 +68,11 @@ func TestRateRefuses(t *testing.T) {
 	t.Parallel()
 	h := newHall(t)
 	h.swiss("cup", 2, 1)
-	_, err := h.RateEvent(t.Context(), "cup")
+	_, err := h.RateEvent(t.Context(), "cup", arbiter.Amend{})
 	h.refused(err, arbiter.NotReady, "event cup: not finished")
 	_, err = h.CreateEvent(t.Context(), arbiter.NewEvent{Handle: "fun", Variant: "parity", Rounds: 1, Unrated: true})
 	h.must(err)
-	_, err = h.RateEvent(t.Context(), "fun")
+	_, err = h.RateEvent(t.Context(), "fun", arbiter.Amend{})
 	h.refused(err, arbiter.RuleBreak, "event fun: is not rated")
 	_, err = h.RatingList(t.Context(), arbiter.ListOptions{})
 	h.refused(err, arbiter.NotFound, "ratings: no event has been rated")

@@ -53,6 +53,7 @@ func scoreOf(k tournament.Kind) int {
 type logStep struct {
 	store.Logged
 	same bool
+	from store.Month // the earliest that the row changes
 }
 
 // difference lists what brings the log of an event from have to want.
@@ -70,12 +71,16 @@ func difference(want, have []store.Logged) []logStep {
 		g.Replaces = o.ID
 		same := logged && o.Pool == g.Pool && o.Period == g.Period && o.Day == g.Day && o.First == g.First &&
 			o.Second == g.Second && o.Score == g.Score
-		steps = append(steps, logStep{Logged: g, same: same})
+		from := g.Period
+		if logged {
+			from = min(from, o.Period)
+		}
+		steps = append(steps, logStep{Logged: g, same: same, from: from})
 	}
 	for _, g := range have {
 		if _, left := old[seat{g.Round, g.Board}]; left {
-			g.Replaces, g.Void = g.ID, true
-			steps = append(steps, logStep{Logged: g})
+			g.Replaces, g.Act = g.ID, store.Void
+			steps = append(steps, logStep{Logged: g, from: g.Period})
 		}
 	}
 	return steps

@@ -34,7 +34,11 @@ func (n NewEvent) regulations(e *store.Event) error {
 		return refuse(Invalid, "event %s: a Swiss counts all results anyway", n.Handle)
 	}
 	e.Acceleration, e.NoSwap, e.KeepWithdrawn = n.Acceleration, n.NoSwap, n.KeepWithdrawn
-	e.Regulations = Regulations{HalfByes: -1, ByeFree: n.ByeFree, ByLots: n.ByLots, LotsAtEnd: n.LotsAtEnd}
+	class, err := timeClass(n.TimeClass)
+	if err != nil {
+		return err
+	}
+	e.Regulations = Regulations{HalfByes: -1, ByeFree: n.ByeFree, ByLots: n.ByLots, LotsAtEnd: n.LotsAtEnd, TimeClass: class}
 	if n.HalfByes != nil {
 		e.HalfByes = *n.HalfByes
 	}

@@ -61,7 +61,7 @@ func TestEveryResultIsWorthWhatItSays(t *testing.T) {
 	}
 	_, err := h.FinishEvent(t.Context(), "cup", false)
 	h.must(err)
-	r, err := h.RateEvent(t.Context(), "cup")
+	r, err := h.RateEvent(t.Context(), "cup", arbiter.Amend{})
 	h.must(err)
 	if r.Added != 3 {
 		t.Errorf("%d games were rated, want 3: no forfeit, bye or quick game", r.Added)

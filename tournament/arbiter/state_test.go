@@ -225,11 +225,11 @@ func (e *evening) Reopen(*rapid.T) {
 
 // Rate twice is rate once.
 func (e *evening) Rate(t *rapid.T) {
-	_, err := e.club.RateEvent(e.ctx, "cup")
+	_, err := e.club.RateEvent(e.ctx, "cup", arbiter.Amend{})
 	if !e.allow(err) {
 		return
 	}
-	again, err := e.club.RateEvent(e.ctx, "cup")
+	again, err := e.club.RateEvent(e.ctx, "cup", arbiter.Amend{})
 	if err != nil || again.Changed() {
 		t.Fatalf("rating again: %+v %v", again, err)
 	}

@@ -1,0 +1,194 @@
+package store
+
+import (
+	"database/sql"
+	"fmt"
+	"time"
+
+	"ptm/rating"
+)
+
+// Act is what a row of the rating log does.
+type Act string
+
+const (
+	Play  Act = "game"  // a game, or what the game it replaces truly was
+	Void  Act = "void"  // the row it replaces never was
+	Merge Act = "merge" // player First is in truth player Second
+)
+
+// A Logged is a row of the rating log.
+type Logged struct {
+	ID       int64
+	Act      Act   // "" = Play
+	Replaces int64 // row that this one replaces, 0 = none
+
+	Pool          PoolID // 0 for a merge
+	Period        Month
+	Day           string
+	Event         EventID
+	Handle        string // of the event; only read
+	Round, Board  int
+	First, Second PlayerID
+	Score         int // of the first, tenths
+
+	At         time.Time
+	By, Reason string
+	Replaced   bool // by a later row; only read
+}
+
+// AddToLog adds a row to the rating log and gives its number.
+func (t *Tx) AddToLog(g Logged) (id int64, err error) {
+	if g.Act == "" {
+		g.Act = Play
+	}
+	columns := make([]any, 7)
+	if g.Pool != 0 {
+		columns = []any{g.Pool, g.Period.String(), g.Day, g.Event, g.Round, g.Board, g.Score}
+	}
+	err = t.one(`INSERT INTO rating_log (act, replaces, first, second, at, by, reason, pool, period, day, event, round, board, score)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`,
+		append([]any{string(g.Act), null(g.Replaces), g.First, g.Second, stamp(g.At), g.By, g.Reason}, columns...), &id)
+	return id, err
+}
+
+const logColumns = `SELECT l.id, l.act, coalesce(l.replaces, 0), coalesce(l.pool, 0), coalesce(l.period, ''), coalesce(l.day, ''),
+	coalesce(l.event, 0), coalesce(e.handle, ''), coalesce(l.round, 0), coalesce(l.board, 0), l.first, l.second,
+	coalesce(l.score, 0), l.at, l.by, l.reason, EXISTS (SELECT 1 FROM rating_log r WHERE r.replaces = l.id)
+	FROM rating_log l LEFT JOIN event e ON e.id = l.event `
+
+// standing chooses the rows that no other replaces.
+const standing = "NOT EXISTS (SELECT 1 FROM rating_log r WHERE r.replaces = l.id)"
+
+const loggedQuery = logColumns + "WHERE l.act = 'game' AND " + standing + " AND "
+
+func scanLogged(s scanner) (g Logged, err error) {
+	var period, at string
+	err = s.Scan(&g.ID, &g.Act, &g.Replaces, &g.Pool, &period, &g.Day, &g.Event, &g.Handle, &g.Round, &g.Board, &g.First,
+		&g.Second, &g.Score, &at, &g.By, &g.Reason, &g.Replaced)
+	if err != nil {
+		return g, err
+	}
+	g.At = unstamp(at)
+	if period != "" {
+		g.Period, err = MonthOf(period)
+	}
+	return g, err
+}
+
+// RatedGamesOf are the games of an event that count, by round and board.
+func (t *Tx) RatedGamesOf(e EventID) ([]Logged, error) {
+	return query(t, scanLogged, loggedQuery+"l.event = $1 ORDER BY l.round, l.board", e)
+}
+
+// RatedGamesBy are the games of a player that count, in the canonical order:
+// period, day, event, round, board. Merges are not looked at.
+func (t *Tx) RatedGamesBy(p PlayerID) ([]Logged, error) {
+	return query(t, scanLogged, loggedQuery+`(l.first = $1 OR l.second = $1)
+		ORDER BY l.period, l.day, e.handle_key, l.round, l.board`, p)
+}
+
+// A LogFilter chooses rows of the rating log; zero values choose all.
+type LogFilter struct {
+	Event  EventID
+	Player PlayerID
+	Limit  int // the newest so many
+}
+
+// RatingLog are rows of the log, oldest first.
+func (t *Tx) RatingLog(f LogFilter) ([]Logged, error) {
+	if f.Limit <= 0 {
+		f.Limit = 1<<31 - 1
+	}
+	return query(t, scanLogged, "SELECT * FROM ("+logColumns+`WHERE ($1 = 0 OR l.event = $1)
+		AND ($2 = 0 OR l.first = $2 OR l.second = $2) ORDER BY l.id DESC LIMIT $3) AS newest ORDER BY id`,
+		f.Event, f.Player, f.Limit)
+}
+
+// Merges are the merges of players that stand, in order of the log.
+func (t *Tx) Merges() ([]Logged, error) {
+	return query(t, scanLogged, logColumns+"WHERE l.act = 'merge' AND "+standing+" ORDER BY l.id")
+}
+
+// GamesToRate are the games that count up to a day, by pool, in order of the
+// log; who was merged stands there as he was logged. It is the hot path of
+// large clubs.
+func (t *Tx) GamesToRate(until string) (map[PoolID][]rating.Game, error) {
+	rows, err := t.tx.QueryContext(t.ctx, `SELECT pool, period, first, second, score FROM rating_log
+		WHERE act = 'game' AND day <= $1 AND id NOT IN (SELECT replaces FROM rating_log WHERE replaces IS NOT NULL)
+		ORDER BY id`, until)
+	if err != nil {
+		return nil, t.db.mapped(err)
+	}
+	defer rows.Close()
+	games := map[PoolID]*[]rating.Game{}
+	var pool, last PoolID
+	var list *[]rating.Game
+	var text sql.RawBytes
+	var name string
+	var month Month
+	var score int
+	for rows.Next() {
+		var g rating.Game
+		if err := rows.Scan(&pool, &text, &g.First, &g.Second, &score); err != nil {
+			return nil, t.db.mapped(err)
+		}
+		if string(text) != name {
+			name = string(text)
+			if month, err = MonthOf(name); err != nil {
+				return nil, err
+			}
+		}
+		if pool != last || list == nil {
+			if last, list = pool, games[pool]; list == nil {
+				list = new([]rating.Game)
+				games[pool] = list
+			}
+		}
+		if score < 0 || score > 10 {
+			return nil, fmt.Errorf("score %d is not from 0 to 10", score)
+		}
+		g.Period, g.Score = int(month), float64(score)/10
+		*list = append(*list, g)
+	}
+	byPool := make(map[PoolID][]rating.Game, len(games))
+	for p, list := range games {
+		byPool[p] = *list
+	}
+	return byPool, t.db.mapped(rows.Err())
+}
+
+// LastMonths are the months of the pools' last games that count.
+func (t *Tx) LastMonths() (map[PoolID]Month, error) {
+	type row struct {
+		pool  PoolID
+		month Month
+	}
+	rows, err := query(t, func(s scanner) (r row, err error) {
+		var period string
+		if err := s.Scan(&r.pool, &period); err != nil {
+			return r, err
+		}
+		r.month, err = MonthOf(period)
+		return r, err
+	}, `SELECT p.id, l.period FROM pool p JOIN rating_log l ON l.id = (SELECT l.id FROM rating_log l
+		WHERE l.pool = p.id AND l.act = 'game' AND `+standing+` ORDER BY l.period DESC LIMIT 1)`)
+	months := map[PoolID]Month{}
+	for _, r := range rows {
+		months[r.pool] = r.month
+	}
+	return months, err
+}
+
+// LastLogged is when the log of a pool was last added to.
+func (t *Tx) LastLogged(p PoolID) (time.Time, error) {
+	var at string
+	err := t.one("SELECT coalesce(max(at), '') FROM rating_log WHERE pool = $1", []any{p}, &at)
+	return unstamp(at), err
+}
+
+// LoggedEvents are the events that the rating log knows.
+func (t *Tx) LoggedEvents() ([]EventID, error) {
+	return query(t, func(s scanner) (id EventID, err error) { return id, s.Scan(&id) },
+		"SELECT DISTINCT event FROM rating_log WHERE event IS NOT NULL ORDER BY event")
+}

@@ -1,0 +1,333 @@
+package arbiter
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strings"
+
+	"ptm/rating"
+	"ptm/sql/store"
+)
+
+// RatingStep is one period of a player in a pool.
+type RatingStep struct {
+	Pool, Period  string
+	Before        Strength // after growth for the time away
+	After         Strength
+	Games         int
+	Score         float64 // points
+	Expected      float64
+	Events        []string // handles
+	InitialSource string   // for the first step: where the start came from
+}
+
+// RatingHistory lists the periods in which a player had rated games; variant
+// may be empty for all pools. NotFound if the player does not exist.
+func (c *Club) RatingHistory(ctx context.Context, ref, variant string) (Player, []RatingStep, error) {
+	var p Player
+	var steps []RatingStep
+	err := c.db.View(ctx, func(t *store.Tx) (err error) {
+		if p, err = findPlayer(t, ref); err != nil {
+			return err
+		}
+		pools, err := poolsNamed(t, variant)
+		if err != nil {
+			return err
+		}
+		games, err := gamesOf(t, p)
+		if err != nil {
+			return err
+		}
+		for _, pool := range pools {
+			more, err := history(t, pool, p, games)
+			if err != nil {
+				return err
+			}
+			steps = append(steps, more...)
+		}
+		return nil
+	})
+	return p, steps, err
+}
+
+// poolsNamed are the pools of that name, all if it is empty.
+func poolsNamed(t *store.Tx, name string) ([]store.Pool, error) {
+	pools, err := t.Pools()
+	if err != nil || name == "" {
+		return pools, err
+	}
+	key, err := poolName(name)
+	return slices.DeleteFunc(pools, func(p store.Pool) bool { return p.Key != key }), err
+}
+
+func history(t *store.Tx, pool store.Pool, player Player, games []store.Logged) ([]RatingStep, error) {
+	rows, err := t.LedgerOf(pool.ID, player.ID)
+	if err != nil || len(rows) == 0 {
+		return nil, err
+	}
+	steps := make([]RatingStep, len(rows))
+	for i, r := range rows {
+		steps[i] = RatingStep{Pool: pool.Key, Period: store.Month(r.Period).String(), Before: strength(r.Grown),
+			After: strength(r.Post), Games: r.Games, Score: r.Score, Expected: r.Expected}
+		for _, g := range games {
+			if g.Pool == pool.ID && int(g.Period) == r.Period && !slices.Contains(steps[i].Events, g.Handle) {
+				steps[i].Events = append(steps[i].Events, g.Handle)
+			}
+		}
+	}
+	steps[0].InitialSource, err = source(t, pool, player)
+	return steps, err
+}
+
+// source is where the rating came from with which a player began, if he
+// brought one along.
+func source(t *store.Tx, pool store.Pool, player Player) (string, error) {
+	seeds, err := t.Seeds(pool.ID)
+	if err != nil {
+		return "", err
+	}
+	ids, err := aliases(t, player)
+	for _, id := range ids {
+		for _, s := range seeds {
+			if s.Player == id && s.Source != "" {
+				return s.Source, err
+			}
+		}
+	}
+	return "", err
+}
+
+// A CurvePoint is a player's rating at the end of a month.
+type CurvePoint struct {
+	Month string
+	Strength
+	Low, High float64
+	Games     int // in the month
+}
+
+// RatingCurve is a player's rating at the end of every month from his first
+// rated game on, in one pool. NotFound if he has none there.
+func (c *Club) RatingCurve(ctx context.Context, ref, variant string) (Player, string, []CurvePoint, error) {
+	var p Player
+	var key string
+	var curve []CurvePoint
+	err := c.db.View(ctx, func(t *store.Tx) (err error) {
+		if p, err = findPlayer(t, ref); err != nil {
+			return err
+		}
+		f, err := replay(t, "")
+		if err != nil {
+			return err
+		}
+		if key, err = f.only(p, variant); err != nil {
+			return err
+		}
+		for _, point := range f.of(key).Curve(int64(p.ID)) {
+			c := CurvePoint{Month: store.Month(point.Period).String(), Strength: strength(point.State), Games: point.Games}
+			c.Low, c.High = point.Interval()
+			curve = append(curve, c)
+		}
+		return nil
+	})
+	return p, key, curve, err
+}
+
+// only is the pool of that name, or the only one in which the player is rated.
+func (f family) only(p Player, variant string) (string, error) {
+	var keys []string
+	for i, pool := range f.pools {
+		if s, ok := f.results[i].Standing(int64(p.ID)); ok && s.Rated {
+			keys = append(keys, pool.Key)
+		}
+	}
+	if variant != "" {
+		key, err := poolName(variant)
+		if err != nil {
+			return "", err
+		}
+		if !slices.Contains(keys, key) {
+			return "", refuse(NotFound, "player %s: has no rated games in %s", p.Name, key)
+		}
+		return key, nil
+	}
+	switch len(keys) {
+	case 0:
+		return "", refuse(NotFound, "player %s: has no rated games", p.Name)
+	case 1:
+		return keys[0], nil
+	}
+	return "", refuse(Invalid, "player %s: is rated in %d pools", p.Name, len(keys)).hint("--variant %s", strings.Join(keys, " or "))
+}
+
+// inOrder sorts rows of the log by number.
+func inOrder(list []store.Logged) []store.Logged {
+	slices.SortFunc(list, func(a, b store.Logged) int { return cmp.Compare(a.ID, b.ID) })
+	return list
+}
+
+// An Explanation takes the change of a rating in one month apart.
+type Explanation struct {
+	Player       Player
+	Pool, Period string
+	// Before is the rating as the month began, Grown the same with the
+	// deviation as the games were rated with, After what came of it.
+	Before, Grown, After Strength
+	// Entered says that these were the first games in the pool; From says from
+	// what the place was found where he entered, in words.
+	Entered bool
+	From    []string
+	// Games are those of the month, or of the event asked for; the points of
+	// all of the month's games add up to the change.
+	Games           []ExplainedGame
+	Score, Expected float64 // of all of the month's games
+	Others          int     // games of the month that are not listed
+}
+
+// An ExplainedGame is what one game did.
+type ExplainedGame struct {
+	Event           string
+	Round, Board    int
+	Day             string
+	Opponent        string
+	First           bool
+	Versus          Strength
+	Score, Expected float64
+	Points          float64 // that it added to the rating
+}
+
+// ExplainRating explains the change of a player's rating in a month, YYYY-MM,
+// or in the month of an event, game by game; in all pools in which he played
+// in that month unless one is named. NotFound if he had no rated games.
+func (c *Club) ExplainRating(ctx context.Context, ref, what, variant string) ([]Explanation, error) {
+	var list []Explanation
+	err := c.db.View(ctx, func(t *store.Tx) error {
+		p, err := findPlayer(t, ref)
+		if err != nil {
+			return err
+		}
+		games, err := gamesOf(t, p)
+		if err != nil {
+			return err
+		}
+		month, event, err := monthOrEvent(t, what, games)
+		if err != nil {
+			return err
+		}
+		f, err := replay(t, month.String())
+		if err != nil {
+			return err
+		}
+		x := explainer{family: f, player: p, month: month, event: event}
+		if x.players, err = playersByID(t); err != nil {
+			return err
+		}
+		pools, err := poolsNamed(t, variant)
+		if err != nil {
+			return err
+		}
+		for _, pool := range pools {
+			if err := x.explain(t, pool, games); err != nil {
+				return err
+			}
+		}
+		if len(x.list) == 0 {
+			return refuse(NotFound, "player %s: has no rated games in %s", p.Name, what)
+		}
+		list = x.list
+		return nil
+	})
+	return list, err
+}
+
+// monthOrEvent reads what is to be explained: a month, or an event and the
+// month it was rated in.
+func monthOrEvent(t *store.Tx, what string, games []store.Logged) (store.Month, string, error) {
+	if month, err := store.MonthOf(what); err == nil && len(what) == len("2006-01") {
+		return month, "", nil
+	}
+	e, err := findEvent(t, what)
+	if err != nil {
+		return 0, "", err
+	}
+	for _, g := range games {
+		if g.Event == e.ID {
+			return g.Period, e.Handle, nil
+		}
+	}
+	return 0, "", refuse(NotFound, "event %s: no game of the player is rated", e.Handle).hint("ptm rating rate %s", e.Handle)
+}
+
+// An explainer explains one month of one player.
+type explainer struct {
+	family
+	player  Player
+	players map[store.PlayerID]Player
+	month   store.Month
+	event   string // only its games are listed; "" = all
+	list    []Explanation
+}
+
+func (x *explainer) explain(t *store.Tx, pool store.Pool, games []store.Logged) error {
+	result := x.of(pool.Key)
+	id := int64(x.player.ID)
+	rows := result.History(id)
+	at := slices.IndexFunc(rows, func(r rating.Row) bool { return r.Period == int(x.month) })
+	if at < 0 {
+		return nil
+	}
+	row := rows[at]
+	e := Explanation{Player: x.player, Pool: pool.Key, Period: x.month.String(), Entered: row.Entered,
+		Before: strength(row.Pre), Grown: strength(row.Grown), After: strength(row.Post), Score: row.Score, Expected: row.Expected}
+	// Lines and log are both in the log's order.
+	var logged []store.Logged
+	for _, g := range games {
+		if g.Pool == pool.ID && g.Period == x.month {
+			logged = append(logged, g)
+		}
+	}
+	for i, l := range result.Explain(id, int(x.month)) {
+		g := logged[i]
+		if x.event != "" && g.Handle != x.event {
+			e.Others++
+			continue
+		}
+		e.Games = append(e.Games, ExplainedGame{Event: g.Handle, Round: g.Round, Board: g.Board, Day: g.Day,
+			Opponent: x.players[store.PlayerID(l.Opponent)].Name, First: l.First, Versus: strength(l.Versus),
+			Score: l.Score, Expected: l.Expected, Points: l.Points})
+	}
+	slices.SortStableFunc(e.Games, func(a, b ExplainedGame) int {
+		return cmp.Or(strings.Compare(a.Day, b.Day), strings.Compare(a.Event, b.Event), cmp.Compare(a.Round, b.Round), cmp.Compare(a.Board, b.Board))
+	})
+	if row.Entered {
+		from, err := x.entry(t, pool, result)
+		if err != nil {
+			return err
+		}
+		e.From = from
+	}
+	if x.event == "" || len(e.Games) > 0 {
+		x.list = append(x.list, e)
+	}
+	return nil
+}
+
+// entry is from what a newcomer's place was found.
+func (x *explainer) entry(t *store.Tx, pool store.Pool, result *rating.Result) ([]string, error) {
+	from, err := source(t, pool, x.player)
+	if err != nil {
+		return nil, err
+	}
+	if from != "" {
+		return []string{from}, nil
+	}
+	var list []string
+	for _, s := range result.Seeds {
+		if s.Player == int64(x.player.ID) {
+			for _, other := range s.From {
+				list = append(list, other.Pool+" "+strength(other.State).String())
+			}
+		}
+	}
+	return list, nil
+}

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"database/sql"
 	"fmt"
 
 	"ptm/tournament"
@@ -66,19 +67,22 @@ func (t *Tx) loadRecords(e *Event, place map[EntrantID]int) error {
 	for i := range e.Entrants {
 		e.Entrants[i].Records = make([]tournament.Record, 0, e.Paired)
 	}
+	// There are tens of thousands of them: one set of places to read into, and
+	// texts that are not kept.
+	var id, opponent EntrantID
+	var round int
+	var kind, colour sql.RawBytes
+	var r tournament.Record
+	into := []any{&id, &round, &kind, &opponent, &colour, &r.Points, &r.Board}
 	_, err := query(t, func(s scanner) (struct{}, error) {
-		var id, opponent EntrantID
-		var round int
-		var kind, colour string
-		var r tournament.Record
-		if err := s.Scan(&id, &round, &kind, &opponent, &colour, &r.Points, &r.Board); err != nil {
+		if err := s.Scan(into...); err != nil {
 			return struct{}{}, err
 		}
 		var err error
-		if r.Kind, err = kindOf(kind); err != nil {
+		if r.Kind, err = kindOf(string(kind)); err != nil {
 			return struct{}{}, err
 		}
-		r.Colour = colourOf(colour)
+		r.Colour, r.Opponent = colourOf(string(colour)), 0
 		if opponent != 0 {
 			r.Opponent = e.Entrants[place[opponent]].Number
 		}

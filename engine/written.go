@@ -36,6 +36,10 @@ type Written struct {
 	// Agreed is the letter of the board that both players agree drawn ("=C"),
 	// which is no move of either; 0 otherwise.
 	Agreed byte
+	// Chain is set when the text names the mover or what it becomes by digits, or
+	// several squares one after the other: "d1:31-d4", "d1:2-d3-f5", "e8-e9=4".
+	// All else is open then, and games with such moves read Text.
+	Chain bool
 	// Coordinates is set when the text is squares alone ("e2e4", "e2-e4"): the
 	// mover may then be any man.
 	Coordinates bool

@@ -60,10 +60,17 @@ func Parse(text string) (engine.Written, error) {
 			reason = half(s, &w)
 		}
 	}
-	if reason != "" {
-		return w, &Error{Text: text, Reason: reason}
+	if reason == "" {
+		return w, nil
 	}
-	return w, nil
+	if chain(s) {
+		return engine.Written{
+			FromFile: engine.NoFile, FromRank: engine.NoRank,
+			ToFile: engine.NoFile, ToRank: engine.NoRank,
+			Check: check, Chain: true, Text: s,
+		}, nil
+	}
+	return w, &Error{Text: text, Reason: reason}
 }
 
 // usual reads the forms that most moves have, e4 Nf3 exd5 Nxd5, without a mark

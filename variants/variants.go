@@ -9,6 +9,7 @@ import (
 	"ptm/variants/modernshogi"
 	"ptm/variants/parity"
 	"ptm/variants/parity12"
+	"ptm/variants/pyramids"
 	"ptm/variants/war"
 )
 
@@ -16,7 +17,7 @@ import (
 func All() []engine.Variant {
 	eight := parity.Chess()
 	eight.Namesake = parity12.Namesake // Pacey calls his game Parity Chess too
-	return []engine.Variant{
+	list := []engine.Variant{
 		eight,
 		parity.SingleOccupation(),
 		parity12.Variant(),
@@ -24,8 +25,9 @@ func All() []engine.Variant {
 		modernshogi.First(),
 		modernshogi.Second(),
 		bermuda.Variant(),
-		chess.Variant(),
 	}
+	list = append(list, pyramids.All()...)
+	return append(list, chess.Variant())
 }
 
 // Lookup finds a variant by key, name or alias, without regard to case.

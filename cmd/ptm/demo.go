@@ -201,7 +201,7 @@ func (d *demo) command(args []string) int {
 		return exitDone
 	}
 	fmt.Fprintf(d.out, "\n$ ptm %s\n", quoted(args))
-	return run(d.ctx, args, streams{strings.NewReader(""), d.out, d.out}, world{d.demoEnv, d.now})
+	return runOn(d.ctx, d.screen, args, streams{strings.NewReader(""), d.out, d.out}, world{d.demoEnv, d.now})
 }
 
 // demoEnv keeps the club of the person who tries the demo out of it.

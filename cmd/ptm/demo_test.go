@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bufio"
+	"bytes"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -8,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -160,5 +163,23 @@ func TestDemoFollowsTheRecords(t *testing.T) {
 	ptm("game", "submit", "autumn", "5", "2", changed, "--replace")
 	if after := ptm("standings", "autumn"); after == before {
 		t.Errorf("the standings did not change:\n%s", after)
+	}
+}
+
+// What the demo shows fits the screen that it is shown on.
+func TestDemoFitsTheScreen(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	d := &demo{shell: &shell{
+		world: world{getenv: os.Getenv, now: time.Now}, out: bufio.NewWriter(&out), screen: screen{out: true, width: 40},
+	}, ctx: t.Context()}
+	if code := d.command([]string{"variant", "list"}); code != exitDone {
+		t.Fatalf("ends with %d", code)
+	}
+	if err := d.out.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	if text := out.String(); !strings.Contains(text, "too narrow") {
+		t.Errorf("got a table for any width:\n%s", text)
 	}
 }

@@ -167,7 +167,7 @@ func (s *shell) runPlayerList(ctx context.Context, club *arbiter.Club, o *player
 		return err
 	}
 	variants := ratedVariants(players)
-	headers := []string{">#|number", "id", "title", "name", "sex", "federation", "club", "birth", "FIDE id|fide id"}
+	headers := []string{">#|number", "ID|id", "title", "name", "sex", "federation", "club", "birth", "FIDE id|fide id"}
 	for _, v := range variants {
 		headers = append(headers, ">"+strings.TrimSpace("rating "+v))
 	}

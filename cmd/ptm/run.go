@@ -41,10 +41,12 @@ type shell struct {
 // run carries out one command line (without the program's name) and returns
 // the exit code.
 func run(ctx context.Context, args []string, std streams, w world) int {
-	s := &shell{
-		world: w, in: std.in, out: bufio.NewWriterSize(std.out, 1<<16), err: std.err,
-		screen: newScreen(std, w.getenv),
-	}
+	return runOn(ctx, newScreen(std, w.getenv), args, std, w)
+}
+
+// runOn is run where the streams lead to a screen by way of something else.
+func runOn(ctx context.Context, on screen, args []string, std streams, w world) int {
+	s := &shell{world: w, in: std.in, out: bufio.NewWriterSize(std.out, 1<<16), err: std.err, screen: on}
 	app := s.app()
 	line := arrange(app, args)
 	if line.help {

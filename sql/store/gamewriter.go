@@ -5,17 +5,20 @@ import (
 	"database/sql"
 	"errors"
 	"strconv"
+	"time"
 )
 
-// UpdateMuch is Update for a use case that writes many rows. It has a larger
-// page cache, and leaves the checks of single values to integrity_check: for
-// every row SQLite would build a table of what a text may be.
+// UpdateMuch is Update for a use case that writes many rows and knows that
+// they are right. It has a larger page cache, and leaves the checks of values
+// and references to CheckFile: for every row SQLite would build a table of
+// what a text may be.
 func (d *DB) UpdateMuch(ctx context.Context, do func(*Tx) error) error {
-	if err := d.pragmas(ctx, "cache_size = -65536", "ignore_check_constraints = 1"); err != nil {
+	if err := d.pragmas(ctx, "cache_size = -65536", "ignore_check_constraints = 1", "foreign_keys = 0"); err != nil {
 		return err
 	}
 	err := d.Update(ctx, do)
-	return errors.Join(err, d.pragmas(context.WithoutCancel(ctx), "cache_size = -2000", "ignore_check_constraints = 0"))
+	return errors.Join(err, d.pragmas(context.WithoutCancel(ctx),
+		"cache_size = -2000", "ignore_check_constraints = 0", "foreign_keys = 1"))
 }
 
 func (d *DB) pragmas(ctx context.Context, list ...string) error {
@@ -35,7 +38,9 @@ type GameWriter struct {
 	names                   map[string]int64 // rows of game_name by name as written
 	// known are the beginnings of the hashes of all games; nil when there are
 	// too many to keep.
-	known map[uint64]struct{}
+	known   map[uint64]struct{}
+	at      time.Time
+	stamped string // at as it is stored
 }
 
 const (
@@ -55,7 +60,7 @@ func (t *Tx) NewGameWriter() (*GameWriter, error) {
 		{&w.insert, insertGame},
 		{&w.name, "INSERT INTO game_name (name_key) VALUES ($1) ON CONFLICT DO NOTHING"},
 		{&w.find, "SELECT id FROM game_name WHERE name_key = $1"},
-		{&w.has, "SELECT 1 FROM game WHERE sha256 = $1 LIMIT 1"},
+		{&w.has, "SELECT 1 FROM game WHERE substr(sha256, 1, 16) = substr($1, 1, 16) AND sha256 = $1 LIMIT 1"},
 	} {
 		stmt, err := t.tx.PrepareContext(t.ctx, s.text)
 		if err != nil {
@@ -80,15 +85,15 @@ func (w *GameWriter) learn() error {
 	}
 	w.known = make(map[uint64]struct{}, games)
 	_, err := query(w.t, func(s scanner) (struct{}, error) {
-		var sha256 string
-		err := s.Scan(&sha256)
-		w.know(sha256)
+		var head string
+		err := s.Scan(&head)
+		w.know(head)
 		return struct{}{}, err
-	}, "SELECT sha256 FROM game")
+	}, "SELECT substr(sha256, 1, 16) FROM game")
 	return err
 }
 
-// know keeps the hash of a game.
+// know keeps the beginning of the hash of a game.
 func (w *GameWriter) know(sha256 string) {
 	if len(w.known) >= mostKnown {
 		w.known = nil
@@ -135,13 +140,21 @@ func (w *GameWriter) Add(g *Game) (GameID, error) {
 		}
 		names[s] = id
 	}
-	done, err := w.insert.ExecContext(w.t.ctx, gameValues(g, stamp(g.Submitted), names)...)
+	done, err := w.insert.ExecContext(w.t.ctx, gameValues(g, w.stamp(g.Submitted), names)...)
 	if err != nil {
 		return 0, w.t.db.mapped(err)
 	}
 	w.know(g.SHA256)
 	id, err := done.LastInsertId()
 	return GameID(id), err
+}
+
+// stamp is stamp; the games of one import mostly have the same time.
+func (w *GameWriter) stamp(at time.Time) string {
+	if !at.Equal(w.at) || w.stamped == "" {
+		w.at, w.stamped = at, stamp(at)
+	}
+	return w.stamped
 }
 
 // nameID is the row of a name, made if there is none.

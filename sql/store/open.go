@@ -149,8 +149,9 @@ func Create(ctx context.Context, path, club string, journal Journal, now time.Ti
 
 // found writes schema and club into an empty database.
 func (d *DB) found(ctx context.Context, club string, now time.Time) error {
-	if _, err := d.sql.ExecContext(ctx, "PRAGMA application_id = "+strconv.Itoa(applicationID)); err != nil {
-		return d.mapped(err)
+	// A page holds several game records, so that many are written sooner.
+	if err := d.pragmas(ctx, "page_size = 8192", "application_id = "+strconv.Itoa(applicationID)); err != nil {
+		return err
 	}
 	if err := d.migrate(ctx, 0, now); err != nil {
 		return err

@@ -92,7 +92,7 @@ func TestForeignKeysAreIndexed(t *testing.T) {
 	view(t, memory(t), func(tx *Tx) error {
 		keys := texts(t, tx, `SELECT m.name || ' ' || group_concat(f."from", ' ' ORDER BY f.seq)
 			FROM sqlite_schema m, pragma_foreign_key_list(m.name) f WHERE m.type = 'table' GROUP BY m.name, f.id`)
-		indexes := texts(t, tx, `SELECT m.name || ' ' || group_concat(i.name, ' ' ORDER BY i.seqno) || ' '
+		indexes := texts(t, tx, `SELECT m.name || ' ' || group_concat(coalesce(i.name, ''), ' ' ORDER BY i.seqno) || ' '
 			FROM sqlite_schema m, pragma_index_list(m.name) l, pragma_index_info(l.name) i WHERE m.type = 'table' GROUP BY l.name`)
 		rowids := texts(t, tx, `SELECT m.name || ' ' || c.name || ' ' FROM sqlite_schema m, pragma_table_info(m.name) c
 			WHERE m.type = 'table' AND c.pk = 1 AND c.type = 'INTEGER'

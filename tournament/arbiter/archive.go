@@ -25,7 +25,8 @@ func (c *Club) ArchiveGames(ctx context.Context, files []GameFile, o GameImport)
 		o.Variant = v.Key
 	}
 	var report GamesReport
-	err := c.updateMuch(ctx, func(d deed) error {
+	err := c.db.UpdateMuch(ctx, func(t *store.Tx) error {
+		d := deed{Tx: t, at: c.now(), by: c.by}
 		in := &archiveIntake{intake: intake{deed: d, o: o}}
 		if err := in.fill(ctx, files); err != nil {
 			return err

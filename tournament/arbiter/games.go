@@ -9,7 +9,6 @@ import (
 
 	"ptm/engine/check"
 	"ptm/engine/record"
-	"ptm/sql/store"
 	"ptm/variants"
 )
 
@@ -218,7 +217,7 @@ func (i *intake) done() error {
 // again changes nothing. NotFound if the event does not exist.
 func (c *Club) ImportGames(ctx context.Context, handle string, files []GameFile, o GameImport) (GamesReport, error) {
 	var report GamesReport
-	err := c.updateMuch(ctx, func(d deed) error {
+	err := c.update(ctx, func(d deed) error {
 		in := &eventIntake{intake: intake{deed: d, o: o}, rounds: map[int]*seating{}, taken: map[seat]placed{}}
 		if err := in.begin(handle); err != nil {
 			return err
@@ -234,9 +233,4 @@ func (c *Club) ImportGames(ctx context.Context, handle string, files []GameFile,
 		return nil
 	})
 	return report, err
-}
-
-// updateMuch is update for a use case that writes many rows.
-func (c *Club) updateMuch(ctx context.Context, do func(d deed) error) error {
-	return c.db.UpdateMuch(ctx, func(t *store.Tx) error { return do(deed{Tx: t, at: c.now(), by: c.by}) })
 }

@@ -59,10 +59,8 @@ var promotions = [4]byte{'Q', 'R', 'B', 'N'}
 
 const (
 	rank1 board.Set64 = 0xff
-	rank2             = rank1 << 8
 	rank3             = rank1 << 16
 	rank6             = rank1 << 40
-	rank7             = rank1 << 48
 	rank8             = rank1 << 56
 	fileA board.Set64 = 0x0101010101010101
 )

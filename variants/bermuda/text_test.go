@@ -99,3 +99,14 @@ func TestReading(t *testing.T) {
 		}
 	}
 }
+
+// TestOrigins: what tells a man from others of its kind.
+func TestOrigins(t *testing.T) {
+	t.Parallel()
+	p := parse(t, "3k4/8/8/8/8/8/8/8|3k4/8/8/2Q1Q3/8/2K1Q3/4K3/8 w -|- - 0 1", nil)
+	for text, want := range map[string]string{"m5k7": "Qmk7", "m3m4": "Q3m4", "m5l4": "Qm5l4", "k3l3": "Kkl3", "m2n2": "Kn2"} {
+		if got := string(p.AppendSAN(nil, read(t, p, text))); got != want {
+			t.Errorf("%s is written %s, want %s", text, got, want)
+		}
+	}
+}

@@ -14,6 +14,9 @@ type Picture struct {
 	Boards []PicturedBoard
 	// Hands are the men in hand.
 	Hands [2][]Held
+	// Way is where the last move began and all squares that it landed on, if it
+	// went on from one to the next; else it is empty.
+	Way []Square
 }
 
 // A PicturedBoard is one board of a picture.
@@ -38,7 +41,7 @@ type Cell struct {
 
 // A Man is a piece or pawn in a picture.
 type Man struct {
-	Letter   byte // capital, as in SAN
+	Letter   byte // capital, as in SAN; the digit of a checker's size
 	Side     Side
 	Promoted bool // a man that was turned over
 	Frozen   bool // may not move in this turn
@@ -63,6 +66,7 @@ const (
 	Fell                            // a man fell here from another board
 	Rose                            // a man rose here from another board
 	Twin                            // lies over or under the square that was moved to
+	Jumped                          // a man that was jumped came off here
 )
 
 // NewPicturedBoard is an empty board, of which the squares are numbered from

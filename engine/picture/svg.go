@@ -72,6 +72,7 @@ func SVG(w io.Writer, p engine.Picture, c Canvas) error {
 	x := 0
 	for i := range boards {
 		d.board(&boards[i], x, top)
+		d.way(&boards[i], x+margin, top+margin, p.Way)
 		x += 2*margin + unit*boards[i].Files + space
 	}
 	if hands {
@@ -123,10 +124,7 @@ func (d *drawing) board(b *engine.PicturedBoard, x, y int) {
 	}
 	for i := range b.Cells {
 		file, rank := i%b.Files, i/b.Files
-		column, row := file, b.Ranks-1-rank
-		if d.From == engine.Black {
-			column, row = b.Files-1-file, rank
-		}
+		column, row := d.place(b, i)
 		d.square(&b.Cells[i], x+unit*column, y+unit*row, (file+rank)%2 == 0)
 		if column == 0 {
 			d.text(x-11, y+unit*row+unit/2+5, 13, "middle", fmt.Sprint(rank+1))
@@ -136,6 +134,15 @@ func (d *drawing) board(b *engine.PicturedBoard, x, y int) {
 		}
 	}
 	d.put(`<rect x="%d" y="%d" width="%d" height="%d" fill="none" stroke="%s"/>`, x, y, unit*b.Files, unit*b.Ranks, inkColour)
+}
+
+// place is where a cell is drawn, in columns from the left and rows from the top.
+func (d *drawing) place(b *engine.PicturedBoard, i int) (column, row int) {
+	file, rank := i%b.Files, i/b.Files
+	if d.From == engine.Black {
+		return b.Files - 1 - file, rank
+	}
+	return file, b.Ranks - 1 - rank
 }
 
 // square draws a square, its marks and its men.
@@ -171,6 +178,9 @@ func (d *drawing) square(c *engine.Cell, x, y int, dark bool) {
 	if c.Marks&engine.Rose != 0 {
 		d.arrow("M6 15v-12M2 7l4-4 4 4")
 	}
+	if c.Marks&engine.Jumped != 0 {
+		d.put(`<path d="M13 13l14 14M27 13l-14 14" stroke="%s" stroke-width="2.5" stroke-linecap="round"/>`, checkColour)
+	}
 	if c.Marks&engine.FailedCapture != 0 {
 		d.put(`<path d="M28 28l9 9M37 28l-9 9" stroke="%s" stroke-width="2.5" stroke-linecap="round"/>`, failColour)
 	}
@@ -192,6 +202,10 @@ func (d *drawing) tint(colour string) {
 // men draws one man in the middle of a square, or several smaller ones, from
 // the lower left to the upper right.
 func (d *drawing) men(men []engine.Man) {
+	if isStack(men) {
+		d.stack(men)
+		return
+	}
 	if len(men) == 1 {
 		d.man(men[0])
 		return
@@ -208,10 +222,7 @@ func (d *drawing) men(men []engine.Man) {
 // man draws a man in a box of 40 by 40: by its shape, else as a letter on a
 // disc. A promoted man stands on a disc with a red rim.
 func (d *drawing) man(m engine.Man) {
-	fill, lines := whiteFill, inkColour
-	if m.Side == engine.Black {
-		fill, lines = blackFill, blackLines
-	}
+	fill, lines := paint(m.Side)
 	form, ok := shapes[m.Letter]
 	if ok && !m.Promoted {
 		d.put(`<path d="%s%s" fill="%s" stroke="%s" stroke-width="1.3" stroke-linejoin="round"/>`, form.outline, base, fill, inkColour)
@@ -228,6 +239,14 @@ func (d *drawing) man(m engine.Man) {
 	size := 20 - 4*len(promotedSign(m))
 	d.put(`<text x="20" y="%d" font-family="sans-serif" font-size="%d" font-weight="bold" text-anchor="middle" fill="%s">%s</text>`,
 		20+size*3/8, size, lines, escape(promotedSign(m)+string(rune(m.Letter))))
+}
+
+// paint is the colour of a side's men and that of lines upon them.
+func paint(s engine.Side) (fill, lines string) {
+	if s == engine.Black {
+		return blackFill, blackLines
+	}
+	return whiteFill, inkColour
 }
 
 func promotedSign(m engine.Man) string {

@@ -128,7 +128,9 @@ func Legend(p engine.Picture) string {
 		{all&engine.Fell != 0, "v fell"},
 		{all&engine.Rose != 0, "^ rose"},
 		{all&engine.Twin != 0, "= over or under the move"},
+		{all&engine.Jumped != 0, "- jumped"},
 		{promoted, "+ promoted"},
+		{len(p.Way) > 0, "way " + wayText(p)},
 	} {
 		if e.shown {
 			parts = append(parts, e.text)
@@ -150,8 +152,13 @@ func cellText(c *engine.Cell, figurines bool) (lead, men, marks string) {
 		b.WriteString(manText(m, figurines))
 	}
 	men = b.String()
+	if isStack(c.Men) {
+		men = stackText(c.Men)
+	}
 	switch {
 	case men != "":
+	case c.Marks&engine.Jumped != 0:
+		return "", "-", ""
 	case c.Marks&engine.FailedCapture != 0:
 		return "", "x", ""
 	case c.Marks&engine.MovedFrom != 0:
@@ -274,6 +281,8 @@ func (d *pen) paint(c *engine.Cell, text string) string {
 		code = "32"
 	case c.Marks&(engine.Fell|engine.Rose|engine.Twin) != 0:
 		code = "34"
+	case c.Marks&engine.Jumped != 0:
+		code = "31"
 	case len(c.Men) == 0:
 		code = "2"
 	case c.Men[0].Side == engine.Black:

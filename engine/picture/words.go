@@ -29,6 +29,9 @@ func Words(p engine.Picture) string {
 			parts = append(parts, fmt.Sprintf("%s in hand: %s", s, handText(held)))
 		}
 	}
+	if len(p.Way) > 0 {
+		parts = append(parts, "way "+wayText(p))
+	}
 	return strings.Join(parts, ". ")
 }
 
@@ -36,6 +39,12 @@ func Words(p engine.Picture) string {
 func menOf(b *engine.PicturedBoard, s engine.Side) string {
 	var men []string
 	for i := range b.Cells {
+		if c := &b.Cells[i]; isStack(c.Men) {
+			if c.Men[0].Side == s {
+				men = append(men, sizes(c.Men)+" on "+cellName(b, i))
+			}
+			continue
+		}
 		for _, m := range b.Cells[i].Men {
 			if m.Side != s {
 				continue
@@ -63,6 +72,7 @@ func marksOf(b *engine.PicturedBoard) []string {
 		{engine.Shared, "shared"}, {engine.Check, "in check"}, {engine.DelayedCheck, "in delayed check"},
 		{engine.FailedCapture, "failed capture"}, {engine.MovedFrom, "moved from"}, {engine.MovedTo, "moved to"},
 		{engine.Fell, "fell to"}, {engine.Rose, "rose to"}, {engine.Twin, "over or under the move"},
+		{engine.Jumped, "jumped"},
 	} {
 		var names []string
 		for i := range b.Cells {

@@ -19,6 +19,9 @@ type Variant struct {
 	Board string
 	// Kind is how turns go.
 	Kind Kind
+	// Chains is set for games whose moves name parts of stacks or chains of
+	// squares; see Written.Chain. In others such text is no move.
+	Chains bool
 	// Source names the inventor and the year.
 	Source string
 	// Options are what a club may choose; the first value is the default.

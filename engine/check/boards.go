@@ -14,7 +14,11 @@ func (c *Checker) written(token record.Move) (engine.Written, error) {
 	if token.Agreed {
 		text = "=" + text
 	}
-	return notation.Parse(text)
+	w, err := notation.Parse(text)
+	if w.Chain && !c.start.variant.Chains {
+		return w, &notation.Error{Text: text, Reason: "it has something behind the move"}
+	}
+	return w, err
 }
 
 // onDueBoard reports whether the board that a token names is the one due; if

@@ -63,6 +63,35 @@ func (r *rules) onward(over, to engine.Square, far bool, occupied board.Set128) 
 	return to
 }
 
+// jumpers are the men of the side to choose that have a jump, check apart.
+func (p *position) jumpers() board.Set128 {
+	r, s := p.rules, p.side&1
+	victims, men := p.all[s^1], p.occupied()
+	free := r.everywhere.AndNot(men)
+	set := p.slaves.And(p.all[s])
+	if rank := uint(r.Files); s == engine.White {
+		set = set.And(victims.Down(rank)).And(free.Down(2 * rank))
+	} else {
+		set = set.And(victims.Up(rank)).And(free.Up(2 * rank))
+	}
+	for m := p.size[0].Or(p.size[1]).Or(p.size[2]).Or(p.size[3]).And(p.all[s]); !m.Empty(); m = m.Rest() {
+		from := m.First()
+		if !r.open(from, stackKinds(p.on[from&127]), victims, men).Empty() {
+			set = set.Or(board.Bit128(from))
+		}
+	}
+	return set
+}
+
+// stackKinds are the kinds of jump that some part of a stack has: of any 2 it
+// is that of the 2 alone.
+func stackKinds(m man) man {
+	if m&two != 0 {
+		return m&^two | one
+	}
+	return m
+}
+
 // jumpable reports whether a man on a square can be jumped by those men of a
 // side, at once or in a chain; all others who occupy squares are against them.
 func (p *position) jumpable(by engine.Side, q engine.Square, men, occupied board.Set128) bool {
@@ -89,15 +118,19 @@ func (p *position) jumpable(by engine.Side, q engine.Square, men, occupied board
 // the way; but a 2 jumps by itself as it does not with a 3 or 4.
 func (p *position) chained(q engine.Square, men, occupied board.Set128) bool {
 	steps := mostSteps
+	victims := occupied.AndNot(men)
 	for m := men.And(p.size[1]); !m.Empty(); m = m.Rest() {
 		from := m.First()
+		if p.rules.open(from, stackKinds(p.on[from&127]), victims, occupied).Empty() {
+			continue
+		}
 		h := hunt{rules: p.rules, target: q, steps: &steps, kinds: jumpKinds(p.on[from&127])}
-		if h.from(from, occupied.AndNot(men), occupied.AndNot(board.Bit128(from))) {
+		if h.from(from, victims, occupied.AndNot(board.Bit128(from))) {
 			return true
 		}
 		if p.on[from&127]&one == 0 && h.kinds != one {
 			h.kinds = one
-			if h.from(from, occupied.AndNot(men), occupied) {
+			if h.from(from, victims, occupied) {
 				return true
 			}
 		}

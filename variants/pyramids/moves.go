@@ -44,9 +44,9 @@ func (p *position) canMove() bool {
 // jumping.
 func (p *position) mustJump(from engine.Square) bool {
 	w := walker{p: p, any: true, steps: mostSteps}
-	men := p.all[p.side&1]
+	men := p.jumpers()
 	if p.rules.piece && from != none {
-		men = board.Bit128(from)
+		men = men.And(board.Bit128(from))
 	}
 	for ; !men.Empty() && !w.found; men = men.Rest() {
 		w.jumps(men.First())
@@ -61,7 +61,7 @@ func (w *walker) all() {
 	}
 	own := p.all[p.side&1]
 	if p.rules.cheskers {
-		for m := own; !m.Empty(); m = m.Rest() {
+		for m := p.jumpers(); !m.Empty(); m = m.Rest() {
 			n := len(w.dst)
 			w.jumps(m.First())
 			if p.rules.piece && len(w.dst) > n {
@@ -205,32 +205,20 @@ func (w *walker) faraon(from engine.Square) {
 	w.goals(set)
 }
 
-// jumps goes through the jumps of a man.
+// jumps goes through the jumps of one of the jumpers.
 func (w *walker) jumps(from engine.Square) {
-	p, r, s := w.p, w.p.rules, w.p.side&1
+	p, s := w.p, w.p.side&1
 	victims, men := p.all[s^1], p.occupied()
 	m := p.on[from&127]
 	w.c.from, w.c.becomes, w.c.part = from, 0, 0
-	switch {
-	case m == faraon:
-		return
-	case m == slave:
-		step := r.Square(r.File(from), r.Rank(from)+forward(s))
-		if to := r.behind[from&127][step&127]; to != none && victims.Has(step) && !men.Has(to) {
-			w.c.to, w.c.taken, w.c.steps = to, board.Bit128(step), 1
-			w.take()
-		}
-		return
-	}
-	kinds := m &^ two
-	if m&two != 0 {
-		kinds |= one // that of the 2 alone
-	}
-	if r.open(from, kinds, victims, men).Empty() {
+	if m == slave {
+		over := p.rules.behind1[s^1][from&127]
+		w.c.to, w.c.taken, w.c.steps = p.rules.behind[from&127][over.First()&127], over, 1
+		w.take()
 		return
 	}
 	for part := man(1); part <= m && !(w.any && w.found); part++ {
-		if part&^m != 0 || !r.mayLeave(part, m) {
+		if part&^m != 0 || !p.rules.mayLeave(part, m) {
 			continue
 		}
 		w.c.part, w.c.steps = part, 0

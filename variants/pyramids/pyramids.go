@@ -63,7 +63,7 @@ func All() []engine.Variant {
 
 // variant completes what the editions have in common.
 func variant(e edition, v engine.Variant) engine.Variant {
-	v.Kind = engine.Alternating
+	v.Kind, v.Chains = engine.Alternating, true
 	v.Board, v.Start = "9x9", start9
 	if e.geometry == &seven {
 		v.Board, v.Start = "7x7", start7

@@ -63,7 +63,7 @@ func (p *Entrant) Score(round int) Points {
 // Absent reports whether the entrant is not to be paired in a round that has
 // yet to be paired, and as what the round will stand for him.
 func (p *Entrant) Absent(round int) (Kind, bool) {
-	if round <= len(p.Records) && !p.Records[round-1].Kind.Paired() {
+	if round >= 1 && round <= len(p.Records) && !p.Records[round-1].Kind.Paired() {
 		return p.Records[round-1].Kind, true
 	}
 	if p.Joins > round || p.Leaves != 0 && p.Leaves <= round {

@@ -142,6 +142,11 @@ func (c *Club) UndoRound(ctx context.Context, handle string) (int, error) {
 				return err
 			}
 		}
+		if e.ByLots {
+			// The lots are drawn when the event is paired.
+			e.Paired = 0
+			return d.number(&e, nil)
+		}
 		return nil
 	})
 	return undone, err

@@ -50,8 +50,9 @@ func Check(e *tournament.Event) []Difference {
 	return list
 }
 
-// compareBerger compares who has which colour against whom: the order of
-// boards is nobody's business in a round robin.
+// compareBerger compares who has which colour against whom (whom alone if the
+// event is colour-neutral): the order of boards is nobody's business in a round
+// robin.
 func (d *Difference) compareBerger(before *tournament.Event) {
 	d.Paired, d.Err = Next(before)
 	if d.Err != nil {
@@ -67,7 +68,7 @@ func (d *Difference) compareBerger(before *tournament.Event) {
 			continue // a free round may be written as any bye
 		}
 		count++
-		if !want[[2]int{p.White, p.Black}] {
+		if !want[[2]int{p.White, p.Black}] && !(before.ColourNeutral && want[[2]int{p.Black, p.White}]) {
 			d.Article = "Berger"
 			d.Reason = "the table of C.05 has other pairs or colours"
 		}

@@ -19,21 +19,14 @@ func FuzzImportGames(f *testing.F) {
 		f.Add(seed, uint8(0))
 		f.Add(seed, uint8(15))
 	}
-	c, err := arbiter.Memory(f.Context(), arbiter.Options{Now: clock()})
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Cleanup(func() { c.Close() })
 	f.Fuzz(func(t *testing.T, text string, flags uint8) {
-		h := hall{t, c}
-		if _, err := c.Event(t.Context(), "cup"); err != nil {
-			h.swiss("cup", 5, 3)
-			h.pair("cup")
-		}
+		h := newHall(t)
+		h.swiss("cup", 5, 3)
+		h.pair("cup")
 		o := arbiter.GameImport{
 			Partial: true, Replace: flags&1 != 0, SwapColours: flags&2 != 0, AnyEvent: flags&4 != 0, Workers: 1 + int(flags>>3&1),
 		}
-		r, err := c.ImportGames(t.Context(), "cup", []arbiter.GameFile{file("fuzz", text)}, o)
+		r, err := h.ImportGames(t.Context(), "cup", []arbiter.GameFile{file("fuzz", text)}, o)
 		h.must(err)
 		if r.Read != r.Taken+r.Same+r.Bad {
 			t.Fatalf("of %d games %d were taken, %d the same, %d faulty", r.Read, r.Taken, r.Same, r.Bad)

@@ -158,20 +158,23 @@ func leader(known map[int]pairing.Standing, p tournament.Pairing) int {
 // most is how many opponents are explained that nobody asked for by name.
 const most = 6
 
-// nearest are the opponents that come to mind first: those of the opponent's
-// score who stand next to him, the higher before the lower. In a round robin
+// nearest are the opponents that come to mind first: those whose score is next
+// to the opponent's, and among them those who stand next to him. In a round robin
 // there are none: the table asks for no reasons.
 func (x *PairingExplanation) nearest(player int, board tournament.Pairing) []int {
 	opponent := board.White + board.Black - player
 	score := x.Standings[opponent].Score
 	var list []int
-	for number, s := range x.Standings {
-		if number != player && number != opponent && s.Score == score {
+	for number := range x.Standings {
+		if number != player && number != opponent {
 			list = append(list, number)
 		}
 	}
+	far := func(number int) tournament.Points {
+		return max(x.Standings[number].Score-score, score-x.Standings[number].Score)
+	}
 	slices.SortFunc(list, func(a, b int) int {
-		return cmp.Or(cmp.Compare(max(a-opponent, opponent-a), max(b-opponent, opponent-b)), cmp.Compare(a, b))
+		return cmp.Or(cmp.Compare(far(a), far(b)), cmp.Compare(max(a-opponent, opponent-a), max(b-opponent, opponent-b)), cmp.Compare(a, b))
 	})
 	list = list[:min(most, len(list))]
 	slices.Sort(list)

@@ -84,10 +84,9 @@ var (
 // squares past it that board.Bit64 has.
 func bit(q engine.Square) board.Set64 { return 1 << (q & 63) }
 
-// lastRank is where the side's pawns promote, homeRank where they start.
+// lastRank is where the side's pawns promote.
 var (
 	lastRank = [2]board.Set64{rank8, rank1}
-	homeRank = [2]board.Set64{rank2, rank7}
 	// stepRank is what a double step passes over.
 	stepRank = [2]board.Set64{rank3, rank6}
 )

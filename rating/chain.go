@@ -36,14 +36,15 @@ func (r *Result) Digests() []Digest {
 }
 
 // Genesis is the digest before the first period: that of the configuration and
-// of what was known of the players, in any order.
+// of the players who were rated before, in any order. Where others will enter is
+// proved by what comes of it, so that who enters later changes nothing earlier.
 func Genesis(c Config, start []Standing) [32]byte {
 	b := c.canonical(nil)
-	lines := make([]string, len(start))
+	var lines []string
 	for i := range start {
-		s := &start[i]
-		line := strconv.AppendBool(state(nil, s.Player, s.State), s.Rated)
-		lines[i] = string(strconv.AppendInt(append(line, ' '), int64(s.Last), 10)) + "\n"
+		if s := &start[i]; s.Rated {
+			lines = append(lines, string(strconv.AppendInt(state(nil, s.Player, s.State), int64(s.Last), 10))+"\n")
+		}
 	}
 	slices.Sort(lines)
 	for _, line := range lines {

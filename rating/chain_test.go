@@ -54,11 +54,15 @@ func TestDigestTells(t *testing.T) {
 	other := pool.Config
 	other.FirstMover = 1
 	add("another advantage", rating.Genesis(other, nil))
-	a, b := rating.Standing{Player: 1, Rated: true, State: rating.State{Rating: 1500, RD: 100}}, rating.Standing{Player: 2}
+	a, b := rating.Standing{Player: 1, Rated: true, State: rating.State{Rating: 1500, RD: 100}}, rating.Standing{Player: 2, Rated: true}
 	add("a start", rating.Genesis(pool.Config, []rating.Standing{a}))
 	both := rating.Genesis(pool.Config, []rating.Standing{a, b})
 	add("two", both)
 	if rating.Genesis(pool.Config, []rating.Standing{b, a}) != both {
 		t.Error("the order of the start matters")
+	}
+	b.Rated = false
+	if rating.Genesis(pool.Config, []rating.Standing{b}) != genesis {
+		t.Error("who has yet to enter matters")
 	}
 }

@@ -136,6 +136,8 @@ func (s *shell) runExplainRating(ctx context.Context, club *arbiter.Club, o *exp
 func explanationNotes(e arbiter.Explanation) []string {
 	var notes []string
 	switch {
+	case e.Entered && e.Source != "":
+		notes = append(notes, fmt.Sprintf("first games; entered at %s with a rating brought along (%s)", e.Grown, e.Source))
 	case e.Entered && len(e.From) > 0:
 		notes = append(notes, fmt.Sprintf("first games; entered at %s from %s", e.Grown, strings.Join(e.From, ", ")))
 	case e.Entered:

@@ -14,10 +14,12 @@ type Seed struct {
 	Source     string
 }
 
-// KeepSeed freezes where a player begins in a pool unless it is frozen.
-func (t *Tx) KeepSeed(p PoolID, s Seed) error {
-	return t.exec(`INSERT INTO rating_seed (pool, player, rating, rd, source) VALUES ($1, $2, $3, $4, $5)
+// KeepSeed freezes where a player begins in a pool unless it is frozen, and
+// tells whether it was not.
+func (t *Tx) KeepSeed(p PoolID, s Seed) (bool, error) {
+	n, err := t.execCount(`INSERT INTO rating_seed (pool, player, rating, rd, source) VALUES ($1, $2, $3, $4, $5)
 		ON CONFLICT (pool, player) DO NOTHING`, p, s.Player, s.Rating, s.RD, s.Source)
+	return n > 0, err
 }
 
 // Seeds are the frozen beginnings of a pool by player.

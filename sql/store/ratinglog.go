@@ -114,7 +114,15 @@ func (t *Tx) Merges() ([]Logged, error) {
 // log; who was merged stands there as he was logged. It is the hot path of
 // large clubs.
 func (t *Tx) GamesToRate(until string) (map[PoolID][]rating.Game, error) {
-	rows, err := t.tx.QueryContext(t.ctx, `SELECT pool, period, first, second, score FROM rating_log
+	var last int64
+	if err := t.one("SELECT coalesce(max(id), 0) FROM player", nil, &last); err != nil {
+		return nil, err
+	}
+	if last >= 1<<31 {
+		return nil, fmt.Errorf("player #%d: the number is too large to be rated", last)
+	}
+	// Most of the time goes into handing over columns, so there are few.
+	rows, err := t.tx.QueryContext(t.ctx, `SELECT period, first << 32 | second, pool << 4 | score FROM rating_log
 		WHERE act = 'game' AND day <= $1 AND id NOT IN (SELECT replaces FROM rating_log WHERE replaces IS NOT NULL)
 		ORDER BY id`, until)
 	if err != nil {
@@ -122,15 +130,14 @@ func (t *Tx) GamesToRate(until string) (map[PoolID][]rating.Game, error) {
 	}
 	defer rows.Close()
 	games := map[PoolID]*[]rating.Game{}
-	var pool, last PoolID
+	var pool PoolID
 	var list *[]rating.Game
 	var text sql.RawBytes
 	var name string
 	var month Month
-	var score int
 	for rows.Next() {
-		var g rating.Game
-		if err := rows.Scan(&pool, &text, &g.First, &g.Second, &score); err != nil {
+		var players, rest int64
+		if err := rows.Scan(&text, &players, &rest); err != nil {
 			return nil, t.db.mapped(err)
 		}
 		if string(text) != name {
@@ -139,17 +146,14 @@ func (t *Tx) GamesToRate(until string) (map[PoolID][]rating.Game, error) {
 				return nil, err
 			}
 		}
-		if pool != last || list == nil {
-			if last, list = pool, games[pool]; list == nil {
+		if of := PoolID(rest >> 4); of != pool || list == nil {
+			if pool, list = of, games[of]; list == nil {
 				list = new([]rating.Game)
-				games[pool] = list
+				games[of] = list
 			}
 		}
-		if score < 0 || score > 10 {
-			return nil, fmt.Errorf("score %d is not from 0 to 10", score)
-		}
-		g.Period, g.Score = int(month), float64(score)/10
-		*list = append(*list, g)
+		*list = append(*list, rating.Game{Period: int(month), First: players >> 32, Second: players & (1<<32 - 1),
+			Score: float64(rest&15) / 10})
 	}
 	byPool := make(map[PoolID][]rating.Game, len(games))
 	for p, list := range games {

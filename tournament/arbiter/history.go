@@ -173,9 +173,10 @@ type Explanation struct {
 	// Before is the rating as the month began, Grown the same with the
 	// deviation as the games were rated with, After what came of it.
 	Before, Grown, After Strength
-	// Entered says that these were the first games in the pool; From says from
-	// what the place was found where he entered, in words.
+	// Entered says that these were the first games in the pool: with a rating
+	// brought along from Source, or placed by the ratings From other pools.
 	Entered bool
+	Source  string
 	From    []string
 	// Games are those of the month, or of the event asked for; the points of
 	// all of the month's games add up to the change.
@@ -300,11 +301,15 @@ func (x *explainer) explain(t *store.Tx, pool store.Pool, games []store.Logged) 
 		return cmp.Or(strings.Compare(a.Day, b.Day), strings.Compare(a.Event, b.Event), cmp.Compare(a.Round, b.Round), cmp.Compare(a.Board, b.Board))
 	})
 	if row.Entered {
-		from, err := x.entry(t, pool, result)
-		if err != nil {
+		var err error
+		if e.Source, err = source(t, pool, x.player); err != nil {
 			return err
 		}
-		e.From = from
+		for _, s := range result.Seeds {
+			if s.Player == id {
+				e.From = placedBy(s)
+			}
+		}
 	}
 	if x.event == "" || len(e.Games) > 0 {
 		x.list = append(x.list, e)
@@ -312,22 +317,12 @@ func (x *explainer) explain(t *store.Tx, pool store.Pool, games []store.Logged) 
 	return nil
 }
 
-// entry is from what a newcomer's place was found.
-func (x *explainer) entry(t *store.Tx, pool store.Pool, result *rating.Result) ([]string, error) {
-	from, err := source(t, pool, x.player)
-	if err != nil {
-		return nil, err
-	}
-	if from != "" {
-		return []string{from}, nil
-	}
+// placedBy are the ratings from which the family prior found a newcomer's
+// place.
+func placedBy(s rating.Seed) []string {
 	var list []string
-	for _, s := range result.Seeds {
-		if s.Player == int64(x.player.ID) {
-			for _, other := range s.From {
-				list = append(list, other.Pool+" "+strength(other.State).String())
-			}
-		}
+	for _, other := range s.From {
+		list = append(list, other.Pool+" "+strength(other.State).String())
 	}
-	return list, nil
+	return list
 }

@@ -238,7 +238,7 @@ func startOf(pools []rating.Pool, from string) (int, error) {
 }
 
 // TuneRatings tries configurations of a pool on its games, best first, and
-// gives the one it has.
+// gives the one it has. NotReady if there are too few.
 func (c *Club) TuneRatings(ctx context.Context, variant string) (pool string, now rating.Config, trials []rating.Trial, err error) {
 	err = c.db.View(ctx, func(t *store.Tx) error {
 		chosen, err := choosePool(t, variant)
@@ -258,11 +258,21 @@ func (c *Club) TuneRatings(ctx context.Context, variant string) (pool string, no
 		grid := rating.DefaultGrid()
 		grid.C, grid.InitialRD = with(grid.C, now.C), with(grid.InitialRD, now.InitialRD)
 		grid.FirstMover = with(grid.FirstMover, now.FirstMover)
-		trials, err = rating.Tune(all, f.periods, i, grid)
-		return err
+		if trials, err = rating.Tune(all, f.periods, i, grid); err != nil {
+			return err
+		}
+		if least := min(trials[0].Games, trials[0].HeldOutGames); least < tuneGames {
+			return refuse(NotReady, "pool %s: too few games to tune by: %d to choose by and %d held out, of %d each",
+				pool, trials[0].Games, trials[0].HeldOutGames, tuneGames)
+		}
+		return nil
 	})
 	return pool, now, trials, err
 }
+
+// tuneGames is how many games tuning needs to choose by, and as many to judge
+// the choice; fewer say nothing.
+const tuneGames = 50
 
 // with is a list with a value that it must hold.
 func with(list []float64, value float64) []float64 {

@@ -18,22 +18,26 @@ func (c *Club) MergePlayers(ctx context.Context, ref, into string, o Amend) (fro
 		if to, err = findPlayer(d.Tx, into); err != nil {
 			return 0, err
 		}
-		if from.ID == to.ID {
-			return 0, refuse(Conflict, "player %s: is the same already", to.Name)
-		}
-		since, err := firstChanged(d.Tx, from, to)
-		if err != nil {
-			return 0, err
-		}
-		if err := d.neverMet(from, to); err != nil {
-			return 0, err
-		}
-		if _, err := d.AddToLog(store.Logged{Act: store.Merge, First: from.ID, Second: to.ID, At: d.at, By: d.by, Reason: o.Reason}); err != nil {
-			return 0, err
-		}
-		return since, d.log("player merge", 0, from.Name, "#%d is #%d %s%s", from.ID, to.ID, to.Name, because(o.Reason))
+		return d.merge(from, to, o.Reason)
 	})
 	return from, to, effect, err
+}
+
+func (d deed) merge(from, to Player, reason string) (store.Month, error) {
+	if from.ID == to.ID {
+		return 0, refuse(Conflict, "player %s: is the same already", to.Name)
+	}
+	since, err := firstChanged(d.Tx, from, to)
+	if err != nil {
+		return 0, err
+	}
+	if err := d.neverMet(from, to); err != nil {
+		return 0, err
+	}
+	if _, err := d.AddToLog(store.Logged{Act: store.Merge, First: from.ID, Second: to.ID, At: d.at, By: d.by, Reason: reason}); err != nil {
+		return 0, err
+	}
+	return since, d.log("player merge", 0, from.Name, "#%d is #%d %s%s", from.ID, to.ID, to.Name, because(reason))
 }
 
 // UnmergePlayer takes a merge back. The player is named as he was.
@@ -50,17 +54,21 @@ func (c *Club) UnmergePlayer(ctx context.Context, ref string, o Amend) (from, to
 		if to, err = d.PlayerByID(row.Second); err != nil {
 			return 0, err
 		}
-		since, err := firstChanged(d.Tx, from, to)
-		if err != nil {
-			return 0, err
-		}
-		if _, err := d.AddToLog(store.Logged{Act: store.Void, Replaces: row.ID, First: row.First, Second: row.Second,
-			At: d.at, By: d.by, Reason: o.Reason}); err != nil {
-			return 0, err
-		}
-		return since, d.log("player unmerge", 0, from.Name, "#%d is not #%d %s%s", from.ID, to.ID, to.Name, because(o.Reason))
+		return d.unmerge(from, to, row, o.Reason)
 	})
 	return from, to, effect, err
+}
+
+func (d deed) unmerge(from, to Player, row store.Logged, reason string) (store.Month, error) {
+	since, err := firstChanged(d.Tx, from, to)
+	if err != nil {
+		return 0, err
+	}
+	if _, err := d.AddToLog(store.Logged{Act: store.Void, Replaces: row.ID, First: row.First, Second: row.Second,
+		At: d.at, By: d.by, Reason: reason}); err != nil {
+		return 0, err
+	}
+	return since, d.log("player unmerge", 0, from.Name, "#%d is not #%d %s%s", from.ID, to.ID, to.Name, because(reason))
 }
 
 // mergedPlayer finds a player who was merged, among those whom ref can mean.
@@ -134,13 +142,23 @@ func firstChanged(t *store.Tx, from, to Player) (store.Month, error) {
 		return first, err
 	}
 	other, err := firstRated(t, to)
-	if err != nil || other == untouched {
-		return first, err
+	return earlier(first, other), err
+}
+
+// sinceTogether is the first month in which a player who is one with another
+// has rated games, under whichever name; untouched if he is himself alone.
+func (d deed) sinceTogether(p Player) (store.Month, error) {
+	for p.Into != 0 {
+		var err error
+		if p, err = d.PlayerByID(p.Into); err != nil {
+			return 0, err
+		}
 	}
-	if first == untouched {
-		return other, nil
+	ids, err := aliases(d.Tx, p)
+	if err != nil || len(ids) == 1 {
+		return untouched, err
 	}
-	return min(first, other), nil
+	return firstRated(d.Tx, p)
 }
 
 // firstRated is the month of a player's first rated game, untouched if he has
@@ -149,9 +167,7 @@ func firstRated(t *store.Tx, p Player) (store.Month, error) {
 	games, err := gamesOf(t, p)
 	first := untouched
 	for _, g := range games {
-		if first == untouched || g.Period < first {
-			first = g.Period
-		}
+		first = earlier(first, g.Period)
 	}
 	return first, err
 }

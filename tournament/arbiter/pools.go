@@ -233,27 +233,32 @@ func (c *Club) Configure(ctx context.Context, pool, from string, edit func(*rati
 		if err != nil {
 			return 0, err
 		}
-		in := rating.Pool{Config: p.Config, Later: p.Later}
-		was := *in.In(int(since))
-		conf = Configuration{Pool: key, Config: was, At: d.at, By: d.by, Reason: o.Reason}
-		if since != 0 {
-			conf.From = since.String()
-		}
-		edit(&conf.Config)
-		if err := conf.Config.Check(); err != nil {
-			return 0, refuse(Invalid, "pool %s: %w", key, err)
-		}
-		if conf.Config == was {
-			return untouched, nil
-		}
-		err = d.AddPoolConfig(p.ID, store.PoolConfig{Since: since, Config: conf.Config, At: d.at, By: d.by, Reason: o.Reason})
-		if err != nil {
-			return 0, err
-		}
-		return since, d.log("rating config", 0, key, "from %s: %s, %s; was %s%s", cmp.Or(conf.From, "the first game"),
-			conf.Config.System, Parameters(conf.Config), Parameters(was), because(o.Reason))
+		conf, since, err = d.configure(p, since, edit, o.Reason)
+		return since, err
 	})
 	return conf, effect, err
+}
+
+func (d deed) configure(p store.Pool, since store.Month, edit func(*rating.Config), reason string) (Configuration, store.Month, error) {
+	in := rating.Pool{Config: p.Config, Later: p.Later}
+	was := *in.In(int(since))
+	conf := Configuration{Pool: p.Key, Config: was, At: d.at, By: d.by, Reason: reason}
+	if since != 0 {
+		conf.From = since.String()
+	}
+	edit(&conf.Config)
+	if err := conf.Config.Check(); err != nil {
+		return conf, 0, refuse(Invalid, "pool %s: %w", p.Key, err)
+	}
+	if conf.Config == was {
+		return conf, untouched, nil
+	}
+	err := d.AddPoolConfig(p.ID, store.PoolConfig{Since: since, Config: conf.Config, At: d.at, By: d.by, Reason: reason})
+	if err != nil {
+		return conf, 0, err
+	}
+	return conf, since, d.log("rating config", 0, p.Key, "from %s: %s, %s; was %s%s", cmp.Or(conf.From, "the first game"),
+		conf.Config.System, Parameters(conf.Config), Parameters(was), because(reason))
 }
 
 // since reads the month from which a configuration is to hold.

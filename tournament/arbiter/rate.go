@@ -95,9 +95,23 @@ func (d deed) rate(e *store.Event, pool store.Pool, reason string) (RateReport, 
 	}
 	report.Period = month.String()
 	want := ratedGames(e, store.Logged{Pool: pool.ID, Period: month, Day: day})
-	have, err := d.RatedGamesOf(e.ID)
+	if from, err = d.relog(e.ID, want, reason, &report); err != nil || !report.Changed() {
+		return report, from, err
+	}
+	first, err := d.seeds(e.Variant, pool, want)
 	if err != nil {
 		return report, from, err
+	}
+	return report, earlier(from, first), d.log("event rate", e.ID, pool.Key+" "+report.Period, "%d games added, %d corrected, %d voided%s",
+		report.Added, report.Corrected, report.Voided, because(reason))
+}
+
+// relog brings the log in line with the games that are to count of an event.
+func (d deed) relog(e store.EventID, want []store.Logged, reason string, report *RateReport) (store.Month, error) {
+	from := untouched
+	have, err := d.RatedGamesOf(e)
+	if err != nil {
+		return from, err
 	}
 	for _, step := range difference(want, have) {
 		switch {
@@ -111,22 +125,13 @@ func (d deed) rate(e *store.Event, pool store.Pool, reason string) (RateReport, 
 		default:
 			report.Added++
 		}
-		if from == untouched || step.from < from {
-			from = step.from
-		}
+		from = earlier(from, step.from)
 		step.At, step.By, step.Reason = d.at, d.by, reason
 		if _, err := d.AddToLog(step.Logged); err != nil {
-			return report, from, err
+			return from, err
 		}
 	}
-	if !report.Changed() {
-		return report, from, nil
-	}
-	if err := d.seeds(e, pool, want); err != nil {
-		return report, from, err
-	}
-	return report, from, d.log("event rate", e.ID, pool.Key+" "+report.Period, "%d games added, %d corrected, %d voided%s",
-		report.Added, report.Corrected, report.Voided, because(reason))
+	return from, nil
 }
 
 // because is a reason as the change log has it.
@@ -137,28 +142,58 @@ func because(reason string) string {
 	return ": " + reason
 }
 
-// seeds freezes where the players of some games begin in the pool.
-func (d deed) seeds(e *store.Event, pool store.Pool, games []store.Logged) error {
+// seeds freezes where the players of some games begin in the pool, and gives
+// the first month that this changes: who is one with another since they were
+// merged may have begun there without it.
+func (d deed) seeds(variant string, pool store.Pool, games []store.Logged) (store.Month, error) {
+	from := untouched
 	for _, g := range games {
 		for _, id := range []store.PlayerID{g.First, g.Second} {
 			p, err := d.PlayerByID(id)
 			if err != nil {
-				return err
+				return from, err
 			}
-			seed := store.Seed{Player: id, Rating: pool.Config.Initial, RD: pool.Config.InitialRD}
-			if r := broughtAlong(p, e.Variant); r.Rating != 0 {
-				seed.Rating, seed.Source = float64(r.Rating), "brought along"
-				if r.Source != "" {
-					seed.Source = r.Source
-				}
-				if r.RD != 0 {
-					seed.RD = min(float64(r.RD), pool.Config.RDMax)
-				}
+			seed := seedOf(p, variant, pool)
+			fresh, err := d.KeepSeed(pool.ID, seed)
+			if err != nil {
+				return from, err
 			}
-			if err := d.KeepSeed(pool.ID, seed); err != nil {
-				return err
+			if fresh && seed.Source != "" {
+				first, err := d.sinceTogether(p)
+				if err != nil {
+					return from, err
+				}
+				from = earlier(from, first)
 			}
 		}
 	}
-	return nil
+	return from, nil
+}
+
+// seedOf is where a player begins in a pool.
+func seedOf(p Player, variant string, pool store.Pool) store.Seed {
+	seed := store.Seed{Player: p.ID, Rating: pool.Config.Initial, RD: pool.Config.InitialRD}
+	r := broughtAlong(p, variant)
+	if r.Rating == 0 {
+		return seed
+	}
+	seed.Rating, seed.Source = float64(r.Rating), "source not named"
+	if r.Source != "" {
+		seed.Source = r.Source
+	}
+	if r.RD != 0 {
+		seed.RD = min(float64(r.RD), pool.Config.RDMax)
+	}
+	return seed
+}
+
+// earlier is the earlier of two months, either of which may be untouched.
+func earlier(a, b store.Month) store.Month {
+	switch {
+	case a == untouched:
+		return b
+	case b == untouched:
+		return a
+	}
+	return min(a, b)
 }

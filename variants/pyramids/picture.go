@@ -1,7 +1,7 @@
 package pyramids
 
 import (
-	"fmt"
+	"strings"
 
 	"ptm/engine"
 )
@@ -42,10 +42,20 @@ func (p *position) Picture() engine.Picture {
 	return pic
 }
 
-// AppendEvents appends what came off by the last jumps.
+// AppendEvents appends which men came off by the last jumps, in their order.
 func (p *position) AppendEvents(dst []string) []string {
-	for m := p.jumped; !m.Empty(); m = m.Rest() {
-		dst = append(dst, fmt.Sprintf("%s jumps over %s", p.side.Other(), p.rules.Name(m.First())))
+	if p.jumped.Empty() {
+		return dst
 	}
-	return dst
+	var names []string
+	left := p.jumped
+	for i := 1; i < len(p.way); i++ {
+		over := p.rules.between[p.way[i-1]&127][p.way[i]&127].And(left)
+		left = left.AndNot(over)
+		names = append(names, p.rules.Name(over.First()))
+	}
+	if len(p.way) == 0 {
+		names = append(names, p.rules.Name(left.First()))
+	}
+	return append(dst, "jumps over "+strings.Join(names, ", "))
 }

@@ -29,7 +29,7 @@ type Point struct {
 // Measures of the drawing, in its own units.
 const (
 	width, height = 760, 400
-	left, right   = 58, 66
+	left, right   = 58, 84
 	top, bottom   = 64, 44
 )
 
@@ -222,7 +222,11 @@ func radius(points int) string {
 func (d *drawing) end() {
 	i := len(d.Points) - 1
 	p := d.Points[i]
-	d.put(`<text x="%.1f" y="%.1f" font-weight="600" fill="%s">%.0f</text>`, d.x(i)+9, d.y(p.Rating)+1, line, p.Rating)
-	d.put(`<text x="%.1f" y="%.1f" font-size="12" fill="%s">±%.0f</text>`, d.x(i)+9, d.y(p.Rating)+16, faint, p.High-p.Rating)
+	x := d.x(i) + 9
+	if len(d.Points) == 1 {
+		x += 7 // beside the bar
+	}
+	d.put(`<text x="%.1f" y="%.1f" font-weight="600" fill="%s">%.0f</text>`, x, d.y(p.Rating)+1, line, p.Rating)
+	d.put(`<text x="%.1f" y="%.1f" font-size="12" fill="%s">%.0f–%.0f</text>`, x, d.y(p.Rating)+16, faint, p.Low, p.High)
 	d.put("</svg>")
 }

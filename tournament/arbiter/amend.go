@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"math"
 	"slices"
 	"strings"
 
@@ -115,11 +116,32 @@ func (d deed) recompute(from store.Month) (family, error) {
 	}
 	for i, p := range f.pools {
 		r := f.results[i]
-		if err := d.SetLedger(p.ID, from, r.Rows, r.Digests()); err != nil {
+		digests := r.Digests()
+		first, err := d.provedUntil(p.ID, digests)
+		if err != nil {
+			return f, err
+		}
+		if err := d.SetLedger(p.ID, min(from, first), r.Rows, digests); err != nil {
 			return f, err
 		}
 	}
 	return f, nil
+}
+
+// provedUntil is the first month whose stored digest is not that of the replay.
+// It comes before the change only in files of older programs, which chained
+// otherwise.
+func (d deed) provedUntil(p store.PoolID, want []rating.Digest) (store.Month, error) {
+	have, err := d.Digests(p)
+	if err != nil {
+		return 0, err
+	}
+	for i := range want {
+		if i >= len(have) || have[i] != want[i] {
+			return store.Month(want[i].Period), nil
+		}
+	}
+	return math.MaxInt, nil
 }
 
 // moves are the ratings that differ, by pool and name. What only time does to

@@ -1,0 +1,222 @@
+package site
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"html/template"
+	"slices"
+	"strings"
+
+	"ptm/engine"
+	"ptm/engine/check"
+	"ptm/engine/picture"
+	"ptm/engine/record"
+	"ptm/tournament/arbiter"
+	"ptm/variants"
+)
+
+// A viewer is the part of a page on which a game is played through.
+type viewer struct {
+	Final    template.HTML // the last position, for who runs no scripts
+	Ending   string
+	Movetext string
+	Data     template.JS
+}
+
+// The data of a game for the script: every look that a square has in the game
+// once, and for each scene the squares that look otherwise than before.
+type (
+	gameData struct {
+		Unit   int         `json:"unit"`
+		Boards []boardData `json:"boards"`
+		Hands  bool        `json:"hands"`
+		Pairs  bool        `json:"pairs"` // both sides' moves are one turn
+		Parts  []partData  `json:"parts"`
+		Scenes []sceneData `json:"scenes"`
+	}
+	boardData struct {
+		Name  string `json:"name"`
+		Files int    `json:"files"`
+		Ranks int    `json:"ranks"`
+		First int    `json:"first"`
+	}
+	partData struct {
+		SVG  string `json:"svg"`
+		Told string `json:"told"`
+	}
+	sceneData struct {
+		Move    string   `json:"move"`
+		Right   bool     `json:"right,omitempty"` // a first move that is Black's
+		Caption string   `json:"caption"`
+		Changes []int    `json:"changes"` // cell, part, cell, part
+		Notes   []string `json:"notes,omitempty"`
+		Hands   []int    `json:"hands,omitempty"`
+	}
+)
+
+// Games makes a page and a file for every checked game of an event.
+func (s *Site) Games(ctx context.Context, handle string, put Put) error {
+	return s.games(ctx, handle, 0, 0, put)
+}
+
+// Game makes the page and the file of one game. Errors as of the club's Game.
+func (s *Site) Game(ctx context.Context, handle string, round, board int, put Put) error {
+	return s.games(ctx, handle, round, board, put)
+}
+
+func (s *Site) games(ctx context.Context, handle string, round, board int, put Put) error {
+	es, err := s.eventSite(ctx, handle, put)
+	if err != nil {
+		return err
+	}
+	_, err = s.club.EventGames(ctx, handle, round, board, func(g arbiter.Game) error {
+		text, err := s.writers.PGN(es.event, &g)
+		if err != nil {
+			return err
+		}
+		if err := es.put(gamePage(g.Round, g.Board, "pgn"), text); err != nil {
+			return err
+		}
+		return es.game(&g)
+	})
+	return err
+}
+
+// game makes the page of a game.
+func (es *eventSite) game(g *arbiter.Game) error {
+	v, err := viewerOf(g)
+	if err != nil {
+		return fmt.Errorf("round %d board %d: %w", g.Round, g.Board, err)
+	}
+	p := page{
+		Title: g.White + " – " + g.Black, Viewer: v,
+		Lead: fmt.Sprintf("%s · round %d, board %d · %s", variantName(g.Variant), g.Round, g.Board, endingOf(g.Outcome, g.Reason, g.Claimed)),
+	}
+	files := section{Heading: "Downloads and players", Links: []link{{Text: "This game (PGN)", Href: gamePage(g.Round, g.Board, "pgn")}}}
+	for _, pair := range es.event.Pairings(g.Round) {
+		if pair.Board != g.Board {
+			continue
+		}
+		for _, n := range []int{pair.White, pair.Black} {
+			if e := es.event.Entrant(n); e != nil {
+				files.Links = append(files.Links, link{Text: e.Name, Href: entrantPage(n)})
+			}
+		}
+	}
+	files.Links = append(files.Links, link{Text: fmt.Sprintf("Round %d", g.Round), Href: roundPage(g.Round)})
+	p.Sections = []section{files}
+	return es.page(gamePage(g.Round, g.Board, "html"), p)
+}
+
+// viewerOf replays a game for its page.
+func viewerOf(g *arbiter.Game) (*viewer, error) {
+	settings := engine.Settings{}
+	for _, option := range g.Options {
+		name, value, _ := strings.Cut(option, "=")
+		settings[name] = value
+	}
+	read, err := record.NewReader("record", bytes.NewReader(g.Text)).Next()
+	if err != nil {
+		return nil, err
+	}
+	game, verdict := check.Replay(read, variants.Lookup, check.Options{Variant: g.Variant, Settings: settings, Array: g.Array})
+	if verdict.Fault != nil {
+		return nil, errors.New(verdict.Fault.Message)
+	}
+	scenes, err := scenesOf(game)
+	if err != nil {
+		return nil, err
+	}
+	_, together := game.Start().(engine.Simultaneous)
+	data := dataOf(scenes, together)
+	last := &data.Scenes[len(data.Scenes)-1]
+	last.Caption += " · " + endingOf(g.Outcome, g.Reason, g.Claimed)
+	text, err := json.Marshal(data)
+	if err != nil {
+		return nil, err
+	}
+	var final bytes.Buffer
+	if err := picture.SVG(&final, scenes[len(scenes)-1].picture, picture.Canvas{Title: last.Caption}); err != nil {
+		return nil, err
+	}
+	return &viewer{Final: template.HTML(final.String()), Ending: last.Caption, Movetext: g.Movetext, Data: template.JS(text)}, nil
+}
+
+// parts gives every look of a square a number.
+type parts struct {
+	list   []partData
+	number map[partData]int
+}
+
+func (p *parts) of(svg, told string) int {
+	part := partData{strings.ReplaceAll(svg, "\n", ""), told}
+	n, ok := p.number[part]
+	if !ok {
+		n = len(p.list)
+		p.number[part], p.list = n, append(p.list, part)
+	}
+	return n
+}
+
+// dataOf is what the script needs of a game's scenes.
+func dataOf(scenes []scene, together bool) gameData {
+	d := gameData{Unit: picture.Unit, Pairs: together}
+	for _, b := range scenes[0].picture.Boards {
+		d.Boards = append(d.Boards, boardData{b.Name, b.Files, b.Ranks, b.FirstFile})
+	}
+	known := &parts{number: map[partData]int{}}
+	known.of("", "")
+	var before []int
+	var notes []string
+	hands := []int{0, 0}
+	for i := range scenes {
+		s := &scenes[i]
+		out := sceneData{Move: s.move, Right: i == 1 && s.black, Caption: s.caption, Changes: []int{}}
+		now, said := cellsOf(&s.picture, known)
+		for c, part := range now {
+			if i == 0 || before[c] != part {
+				out.Changes = append(out.Changes, c, part)
+			}
+		}
+		if !slices.Equal(said, notes) {
+			out.Notes = said
+		}
+		held := handsOf(&s.picture, known)
+		if !slices.Equal(held, hands) {
+			out.Hands, d.Hands = held, true
+		}
+		before, notes, hands = now, said, held
+		d.Scenes = append(d.Scenes, out)
+	}
+	d.Parts = known.list
+	return d
+}
+
+// cellsOf are the looks of all squares, board by board, and what is said of
+// each board.
+func cellsOf(p *engine.Picture, known *parts) (cells []int, notes []string) {
+	for b := range p.Boards {
+		board := &p.Boards[b]
+		notes = append(notes, board.Note)
+		for i, c := range board.Cells {
+			dark := (i%board.Files+i/board.Files)%2 == 0
+			cells = append(cells, known.of(picture.Square(c, dark), picture.Told(c)))
+		}
+	}
+	return cells, notes
+}
+
+func handsOf(p *engine.Picture, known *parts) []int {
+	var held []int
+	for side := range engine.Side(2) {
+		var words []string
+		for _, h := range p.Hands[side] {
+			words = append(words, fmt.Sprintf("%d %c", h.Count, h.Letter))
+		}
+		held = append(held, known.of(picture.Hand(p.Hands[side], side), strings.Join(words, ", ")))
+	}
+	return held
+}

@@ -7,7 +7,7 @@ func (s *shell) commands() []*cli.Command {
 	return []*cli.Command{
 		s.dbCommand(), s.playerCommand(), s.eventCommand(), s.roundCommand(), s.gameCommand(),
 		s.standingsCommand(), s.crosstableCommand(), s.ratingCommand(),
-		s.variantCommand(), s.trfCommand(), s.publishCommand(), s.demoCommand(),
+		s.variantCommand(), s.trfCommand(), s.publishCommand(), s.serveCommand(), s.demoCommand(),
 		s.completionCommand(), s.completeCommand(), s.versionCommand(), s.helpCommand(),
 	}
 }

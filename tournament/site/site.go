@@ -81,6 +81,14 @@ func New(ctx context.Context, club *arbiter.Club, w Writers, handles []string, l
 // Shared makes the pages that belong to no event: the club's, the players' and
 // the rating lists.
 func (s *Site) Shared(ctx context.Context, put Put) error {
+	if err := s.front(ctx, put); err != nil {
+		return err
+	}
+	return s.players(ctx, put)
+}
+
+// front makes the shared pages but those of the players.
+func (s *Site) front(ctx context.Context, put Put) error {
 	for _, name := range []string{"style.css", "viewer.js", "live.js"} {
 		text, err := assets.ReadFile("assets/" + name)
 		if err != nil {
@@ -92,9 +100,6 @@ func (s *Site) Shared(ctx context.Context, put Put) error {
 	}
 	pools, err := s.ratings(ctx, put)
 	if err != nil {
-		return err
-	}
-	if err := s.players(ctx, put); err != nil {
 		return err
 	}
 	return s.home(pools, put)

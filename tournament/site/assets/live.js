@@ -9,7 +9,7 @@
       if (!r.ok) throw new Error(r.status);
       return r.json();
     }).then(function (now) {
-      news.textContent = "Last change: " + now.changed;
+      news.textContent = "Last change: " + new Date(now.changed).toLocaleString();
       if (seen !== null && seen !== now.stamp) return renew().then(function () { seen = now.stamp; });
       seen = now.stamp;
     }).catch(function () {

@@ -1,0 +1,58 @@
+package site_test
+
+import (
+	"bytes"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"ptm/tournament/site"
+)
+
+// TestLive: every published file is served as it is published, but for the
+// script that renews pages; anything else is refused.
+func TestLive(t *testing.T) {
+	t.Parallel()
+	c := club(t)
+	live := site.NewLive(c, writers())
+	for name, text := range pages(t, c) {
+		answer := ask(live, http.MethodGet, "/"+name)
+		if answer.Code != http.StatusOK {
+			t.Errorf("%s: %d %s", name, answer.Code, answer.Body)
+			continue
+		}
+		page := strings.HasSuffix(name, ".html") && !strings.Contains(name, "game-")
+		if page != strings.Contains(answer.Body.String(), `live.js"`) {
+			t.Errorf("%s: renews itself: %v", name, !page)
+		}
+		if !page && !bytes.Equal(answer.Body.Bytes(), text) {
+			t.Errorf("%s is served otherwise than it is published", name)
+		}
+		if answer.Header().Get("Content-Security-Policy") == "" || answer.Header().Get("Content-Type") == "" {
+			t.Errorf("%s: headers %v", name, answer.Header())
+		}
+	}
+	for path, want := range map[string]int{
+		"/": 200, "/event/ev-war/": 200, "/live": 200, "/event/Ev-war/index.html": 404, "/event/none/index.html": 404, "/player/99.html": 404,
+		"/event/ev-war/game-9-9.html": 404, "/event/ev-war/game-0-0.html": 404, "/../club.ptm": 404, "/event/ev-war/player-99.html": 404, "/%00": 404,
+	} {
+		if answer := ask(live, http.MethodGet, path); answer.Code != want {
+			t.Errorf("%s: %d, want %d: %s", path, answer.Code, want, answer.Body)
+		}
+	}
+	for _, method := range []string{http.MethodPost, http.MethodPut, http.MethodDelete} {
+		if answer := ask(live, method, "/index.html"); answer.Code != http.StatusMethodNotAllowed {
+			t.Errorf("%s: %d", method, answer.Code)
+		}
+	}
+	if answer := ask(live, http.MethodHead, "/"); answer.Code != 200 || answer.Body.Len() != 0 {
+		t.Errorf("HEAD: %d, %d bytes", answer.Code, answer.Body.Len())
+	}
+}
+
+func ask(h http.Handler, method, path string) *httptest.ResponseRecorder {
+	answer := httptest.NewRecorder()
+	h.ServeHTTP(answer, httptest.NewRequest(method, path, nil))
+	return answer
+}

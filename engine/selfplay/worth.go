@@ -29,7 +29,7 @@ func worthOf(letter byte) int {
 	switch letter {
 	case 'K':
 		return royal
-	case 'P':
+	case 'P', 'S': // a slave steps as a pawn does
 		return pawn
 	case 'R':
 		return rook
@@ -39,13 +39,26 @@ func worthOf(letter byte) int {
 	return minor
 }
 
+// checker is the worth of the smallest checker of a stack; each larger one is
+// worth as much more.
+const checker = 125
+
 // material is White's men less Black's in the board part of a position text.
+// Stacks stand in brackets, White's checkers before the point.
 func material(text string) int {
-	sum := 0
+	sum, stack := 0, 0
 	for _, c := range []byte(text) {
 		switch {
 		case c == ' ':
 			return sum
+		case c == '[':
+			stack = checker
+		case c == ']':
+			stack = 0
+		case c == '.':
+			stack = -stack
+		case c >= '0' && c <= '9':
+			sum += int(c-'0') * stack
 		case c >= 'A' && c <= 'Z':
 			sum += worthOf(c)
 		case c >= 'a' && c <= 'z':

@@ -61,6 +61,7 @@ func (o *eventOptions) flags() []cli.Flag {
 		&cli.StringFlag{Name: "federation", Destination: &e.Federation, Usage: "`CODE` of three letters"},
 		&cli.StringFlag{Name: "arbiter", Destination: &e.Arbiter, Usage: "`NAME` of the arbiter, printed and exported"},
 		&cli.StringFlag{Name: "time-control", Destination: &e.TimeControl, Usage: "`TEXT`, printed and exported"},
+		&cli.StringFlag{Name: "time-class", Destination: &e.TimeClass, Usage: "`CLASS`, such as blitz: rated apart from events of other classes"},
 		&cli.BoolFlag{Name: "not-rated", Destination: &e.Unrated, Usage: "the games do not count for ratings"},
 		&cli.BoolFlag{Name: "colour-neutral", Destination: &o.neutral, Usage: "no colours to be balanced (the default of simultaneous variants; =false for others)"},
 		&cli.StringFlag{
@@ -243,7 +244,7 @@ func (s *shell) runEventShow(ctx context.Context, club *arbiter.Club, handle, fo
 	}
 	return s.print(facts(e.Name, append([][2]string{
 		{"event", e.Handle}, {"name", e.Name}, {"place", e.Place}, {"federation", e.Federation},
-		{"arbiter", e.Arbiter}, {"time control", e.TimeControl}, {"start", e.Start}, {"end", e.End},
+		{"arbiter", e.Arbiter}, {"time control", e.TimeControl}, {"time class", info.TimeClass}, {"start", e.Start}, {"end", e.End},
 		{"variant", e.Variant}, {"options", strings.Join(e.Options, ", ")}, {"array", e.Array},
 		{"system", string(e.System)}, {"rounds", number(e.Rounds)}, {"paired", strconv.Itoa(e.Paired)},
 		{"boards without a result", number(info.Missing)}, {"players", strconv.Itoa(len(e.Entrants))},

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -102,8 +104,8 @@ func (s *shell) runPlayerAdd(ctx context.Context, club *arbiter.Club, o *playerF
 }
 
 type playerImportOptions struct {
-	file   string
-	update bool
+	file, source string
+	update       bool
 }
 
 func (s *shell) playerImportCommand() *cli.Command {
@@ -111,10 +113,12 @@ func (s *shell) playerImportCommand() *cli.Command {
 	return &cli.Command{
 		Name: "import", Usage: "add players from a CSV file", ArgsUsage: "FILE",
 		Description: "The first line names the columns, in any order: name (or last and first), id, title, sex,\n" +
-			"federation, club, birth, fide id, rating, rating VARIANT, rd. Separators are ; , or tab.\n" +
+			"federation, club, birth, fide id, rating, rating VARIANT, rd, source. Separators are ; , or tab.\n" +
+			"A rating counts from a player's first rated game, and its source is kept.\n" +
 			"All or nothing: every fault is listed and nothing is imported.",
 		Flags: []cli.Flag{
 			&cli.BoolFlag{Name: "update", Destination: &o.update, Usage: "change players who are there already instead of refusing them"},
+			&cli.StringFlag{Name: "rating-source", Destination: &o.source, Usage: "`TEXT`: where the ratings come from (default: the file's name)"},
 		},
 		UsageText: "ptm player import players.csv\nptm player import --update - < players.csv",
 		Action: func(c *cli.Context) error {
@@ -124,7 +128,8 @@ func (s *shell) playerImportCommand() *cli.Command {
 				return err
 			}
 			return s.inClub(c.Context, func(club *arbiter.Club) error {
-				r, err := club.ImportPlayers(c.Context, text, arbiter.ImportOptions{File: shown(o.file), Update: o.update})
+				r, err := club.ImportPlayers(c.Context, text, arbiter.ImportOptions{
+					File: shown(o.file), Update: o.update, Source: cmp.Or(o.source, filepath.Base(shown(o.file)))})
 				if err != nil {
 					return err
 				}
@@ -220,6 +225,9 @@ func initialRatings(p arbiter.Player) string {
 		}
 		if r.Variant != "" {
 			text = r.Variant + " " + text
+		}
+		if r.Source != "" {
+			text += " (" + r.Source + ")"
 		}
 		list = append(list, text)
 	}

@@ -18,6 +18,8 @@ type ImportOptions struct {
 	// refusing them; only columns that are there and cells that are not empty
 	// are taken.
 	Update bool
+	// Source is where ratings come from whose rows do not say so.
+	Source string
 }
 
 // ImportReport tells what an import did.
@@ -75,7 +77,7 @@ func (c *Club) ImportPlayers(ctx context.Context, text []byte, o ImportOptions) 
 	sheet := readSheet(text)
 	var report ImportReport
 	err := c.update(ctx, func(d deed) error {
-		i := importer{deed: d, sheet: sheet, update: o.Update, lines: map[store.PlayerID]int{}, names: map[string]row{}}
+		i := importer{deed: d, sheet: sheet, update: o.Update, source: o.Source, lines: map[store.PlayerID]int{}, names: map[string]row{}}
 		if err := i.run(); err != nil {
 			return err
 		}
@@ -96,6 +98,7 @@ type importer struct {
 	deed
 	*sheet
 	update     bool
+	source     string
 	report     ImportReport
 	lines      map[store.PlayerID]int // where a player of the club was met
 	names      map[string]row         // rows by name
@@ -131,6 +134,11 @@ func (i *importer) run() error {
 			continue
 		}
 		i.names[store.NameKey(r.player.Name)] = r
+		for n := range r.player.Ratings {
+			if rating := &r.player.Ratings[n]; rating.Source == "" {
+				rating.Source = i.source
+			}
+		}
 		known, err := i.known(r)
 		if err != nil {
 			return err

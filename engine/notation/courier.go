@@ -18,7 +18,7 @@ func agreement(s string, w *engine.Written) (reason string) {
 // usualCourier reads the form that nearly all of Game Courier's moves have, "P
 // g2-g4". Like usual it gives what the long way gives.
 func usualCourier(s string, w *engine.Written) bool {
-	if len(s) != 7 || s[1] != ' ' || s[4] != '-' || !isLetter(s[0]) {
+	if len(s) != 7 || s[1] != ' ' || s[4] != '-' || !isLetter(s[0]) || s[0]|0x20 == 'o' { // O begins castling
 		return false
 	}
 	from, to := [2]byte{s[2] - 'a', s[3] - '1'}, [2]byte{s[5] - 'a', s[6] - '1'}

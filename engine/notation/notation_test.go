@@ -171,7 +171,7 @@ func FuzzParse(f *testing.F) {
 	for _, s := range []string{
 		"e4", "Nbxd7+", "O-O-O:c1", "exd8=Q#", "a7a8q", "QxQ", "+Rxe4=+", "P@e5", "♘f3", "exd6e.p.", "f3xB", "Bxf", "0-0", "e8(Q)",
 		"P g2-g4", "n b8-c6", "p d4-c3 ep", "p e2-e1=n", "K e1-g1, R h1-f1", "k g8-c8; r a8-g8", "P a7-a8; Q-a8", "=C", "P:xb8=Q", "R:a4",
-		"d1:31-d4", "d1:2-d3-f5", "e8-e9=4",
+		"d1:31-d4", "d1:2-d3-f5", "e8-e9=4", "O a1-a1",
 	} {
 		f.Add(s)
 	}

@@ -72,7 +72,9 @@ func (s *Site) eventSite(ctx context.Context, handle string, put Put) (*eventSit
 
 // page writes a page of the event.
 func (es *eventSite) page(name string, p page) error {
-	p.Nav = es.nav()
+	if p.Nav == nil {
+		p.Nav = es.nav()
+	}
 	if name != "index.html" {
 		p.Crumbs = []link{{Text: es.event.Name, Href: "index.html"}}
 	}

@@ -99,7 +99,9 @@ func class(c report.Column) string {
 	case report.Centre:
 		list = append(list, "c")
 	}
-	if c.Drop >= 2 && c.Drop < 100 {
+	// A tie-break's column is called the same everywhere; it stays.
+	tieBreak := c.Name == c.Key
+	if c.Drop >= 2 && c.Drop < 100 && !tieBreak || strings.HasSuffix(c.Key, "_points") {
 		list = append(list, "wide")
 	}
 	if c.Shrink {

@@ -106,8 +106,11 @@ func (es *eventSite) game(g *arbiter.Game) error {
 			}
 		}
 	}
-	files.Links = append(files.Links, link{Text: fmt.Sprintf("Round %d", g.Round), Href: roundPage(g.Round)})
 	p.Sections = []section{files}
+	p.Nav = []link{
+		{Text: "Event", Href: "index.html"}, {Text: fmt.Sprintf("Round %d", g.Round), Href: roundPage(g.Round)},
+		{Text: "Standings", Href: "standings.html"}, {Text: "Cross table", Href: "crosstable.html"},
+	}
 	return es.page(gamePage(g.Round, g.Board, "html"), p)
 }
 

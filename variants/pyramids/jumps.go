@@ -26,17 +26,11 @@ func (r *rules) open(at engine.Square, kinds man, victims, occupied board.Set128
 	if kinds&one != 0 {
 		set = r.rings[1][at].And(victims)
 	}
-	var lines board.Set128
-	if kinds&three != 0 {
-		lines = r.slanted[at]
+	if kinds&three != 0 && r.slanted[at].Meets(victims) {
+		set = set.Or(r.slides.Bishop(at, occupied).And(victims))
 	}
-	if kinds&four != 0 {
-		lines = lines.Or(r.straight[at])
-	}
-	for v := lines.And(victims); !v.Empty(); v = v.Rest() {
-		if over := v.First(); !r.between[at][over&127].Meets(occupied) {
-			set = set.Or(board.Bit128(over))
-		}
+	if kinds&four != 0 && r.straight[at].Meets(victims) {
+		set = set.Or(r.slides.Rook(at, occupied).And(victims))
 	}
 	for v := set; !v.Empty(); v = v.Rest() {
 		if to := r.behind[at][v.First()&127]; to == none || occupied.Has(to) {

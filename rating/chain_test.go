@@ -31,6 +31,35 @@ func TestDigests(t *testing.T) {
 	}
 }
 
+// TestFamilyDigests pins the bits of what one pool alone does not need: the
+// family prior, a configuration that changes, ratings brought along.
+func TestFamilyDigests(t *testing.T) {
+	t.Parallel()
+	games := readGames(t, "small_s12.csv")
+	a, b := rating.Default(), rating.Default()
+	b.System, b.FirstMover = rating.Glicko2, 12.5
+	changed := a
+	changed.C, changed.System = 35.5, rating.Glicko2
+	pools := []rating.Pool{
+		{Name: "a", Config: a, Later: []rating.Version{{From: 14, Config: changed}}, Games: games[:2000],
+			Start: []rating.Standing{{Player: 3, State: rating.State{Rating: 1712.3, RD: 90}}}},
+		{Name: "b", Config: b, Games: games[1000:]},
+	}
+	results, err := rating.RunFamily(pools, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{
+		"716fa38ae4e2ab5fa0e527586452a834e5654b2d667313e8288b154005180acf",
+		"08ab0e6243d7f7a9c2997f87439344366928d3812177c39d855e4bc97060a2bd",
+	} {
+		digests := results[i].Digests()
+		if got := hex.EncodeToString(digests[len(digests)-1].SHA256[:]); got != want {
+			t.Errorf("pool %s: got %s, want %s", pools[i].Name, got, want)
+		}
+	}
+}
+
 // TestDigestTells: the digest sees the last bit of any state, the start and
 // the configuration.
 func TestDigestTells(t *testing.T) {

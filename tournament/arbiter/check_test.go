@@ -106,7 +106,7 @@ func TestDamagedFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const page = 4096
+	const page = 8192
 	for at := page; at+page <= len(original); at += page {
 		broken := append([]byte(nil), original...)
 		for i := range 64 {

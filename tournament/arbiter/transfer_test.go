@@ -125,3 +125,28 @@ func TestThereAndBack(t *testing.T) {
 		to.sound()
 	}
 }
+
+func TestImportHalfARobin(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	h.create(arbiter.NewEvent{Handle: "rr", Variant: "chess", System: tournament.RoundRobin}, 6)
+	h.pair("rr")
+	for round := 1; round <= 3; round++ {
+		h.play("rr", round, "1-0", "=")
+	}
+	e := h.event("rr").Before(4)
+	done, err := h.ImportEvent(t.Context(), e, arbiter.Transfer{Handle: "rest", File: "rr.trf"})
+	h.must(err)
+	if done.Paired != 5 || done.Missing != 6 {
+		t.Errorf("%d rounds, %d boards open; want 5 and 6", done.Paired, done.Missing)
+	}
+	h.checked("rest")
+	// Colours that are not the table's leave the rest open.
+	a, b := &e.Entrants[0].Records[0], &e.Entrants[5].Records[0]
+	a.Colour, b.Colour = b.Colour, a.Colour
+	_, err = h.ImportEvent(t.Context(), e, arbiter.Transfer{Handle: "own", File: "rr.trf"})
+	if err == nil || !strings.Contains(err.Error(), "round 1 is not that of the Berger table") {
+		t.Errorf("got %v", err)
+	}
+	h.sound()
+}

@@ -132,8 +132,12 @@ func TestKilled(t *testing.T) {
 				acknowledged = max(found, last)
 			}
 			found, _ := killOnce(t, "prove", path, random)
-			if found != acknowledged && !next(acknowledged, found) || found < 500 {
+			if found != acknowledged && !next(acknowledged, found) {
 				t.Errorf("at the end %d was acknowledged, the file has %d", acknowledged, found)
+			}
+			// However slow the machine, something must have been at stake.
+			if found <= 100 {
+				t.Errorf("no use case was carried out between %d kills", kills)
 			}
 			t.Logf("%d events; %d kills fell between commit and acknowledgement", found/100, between)
 		})

@@ -2,8 +2,10 @@ package arbiter
 
 import (
 	"slices"
+	"strings"
 
 	"ptm/sql/store"
+	"ptm/tournament"
 )
 
 // longestTRFName is where report files cut names.
@@ -44,4 +46,59 @@ func (r *roster) find(p Player) []Player {
 	return slices.DeleteFunc(slices.Clone(same), func(q Player) bool {
 		return p.FideID != "" && q.FideID != "" || p.Birth != "" && q.Birth != "" && p.Birth[:4] != q.Birth[:4]
 	})
+}
+
+// players finds or adds the club's player of every entrant.
+func (t *transfer) players() error {
+	known, err := t.Players()
+	if err != nil {
+		return err
+	}
+	m := newRoster(known)
+	taken := map[int64]int{}
+	for i := range t.event.Entrants {
+		p := &t.event.Entrants[i]
+		player, err := t.tidied(p)
+		if err != nil {
+			t.fault("player %d: %s", p.Number, strings.TrimPrefix(err.Error(), "player "+p.Name+": "))
+			continue
+		}
+		same := m.find(player)
+		if len(same) > 1 {
+			t.fault("player %d: %s is the name of %d players of the club (#%d, #%d): give one his FIDE id", p.Number, p.Name, len(same), same[0].ID, same[1].ID)
+			continue
+		}
+		if len(same) == 0 {
+			if err := t.addPlayer(&player); err != nil {
+				return err
+			}
+			p.Player = int64(player.ID)
+			t.report.Added = append(t.report.Added, *p)
+			continue
+		}
+		p.Player, p.Name = int64(same[0].ID), same[0].Name
+		if other, twice := taken[p.Player]; twice {
+			t.fault("players %d and %d are both %s of the club", other, p.Number, p.Name)
+		}
+		taken[p.Player] = p.Number
+		t.report.Known = append(t.report.Known, *p)
+	}
+	return nil
+}
+
+// tidied is an entrant as a player of the club, and brings the entrant's own
+// fields into the form they are kept in.
+func (t *transfer) tidied(p *tournament.Entrant) (Player, error) {
+	if p.Sex != "m" && p.Sex != "w" {
+		p.Sex = ""
+	}
+	player := Player{Name: p.Name, Title: p.Title, Sex: p.Sex, Federation: p.Federation, Club: p.Club, Birth: p.Birth, FideID: p.FideID}
+	if p.Rating > 0 {
+		player.Ratings = []InitialRating{{Variant: t.event.Variant, Rating: p.Rating, Source: "event " + t.Handle}}
+	}
+	if err := tidy(&player); err != nil {
+		return player, err
+	}
+	p.Name, p.Title, p.Federation, p.Club, p.Birth, p.FideID = player.Name, player.Title, player.Federation, player.Club, player.Birth, player.FideID
+	return player, nil
 }

@@ -22,7 +22,11 @@ func writeText(w io.Writer, t *Table, s Style) error {
 		b.WriteByte('\n')
 	}
 	if len(l.columns) > 0 {
-		writeBody(&b, t, render(l), s.Colour)
+		body, err := render(l)
+		if err != nil {
+			return err
+		}
+		writeBody(&b, t, body, s.Colour)
 	}
 	notes := t.Notes
 	if len(gone) > 0 {

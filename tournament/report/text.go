@@ -1,73 +1,71 @@
 package report
 
 import (
+	"bytes"
 	"strings"
 
+	"github.com/olekukonko/tablewriter"
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
+	"github.com/olekukonko/tablewriter/renderer"
+	"github.com/olekukonko/tablewriter/tw"
 )
+
+// All of tablewriter is in this file.
 
 const gap = "  " // between columns
 
-// render sets the columns under their headings with one rule between. Every
-// cell is measured once: a table may have thousands of rows.
-func render(l layout) string {
-	cells := make([][]int, len(l.rows))
-	widths := make([]int, len(l.columns))
+// render sets the columns under their headings with one rule between.
+func render(l layout) (string, error) {
+	var b bytes.Buffer
+	names := make([]string, len(l.columns))
 	for i, c := range l.columns {
-		widths[i] = width(c.Name)
+		names[i] = c.Name
 	}
-	for n, row := range l.rows {
-		cells[n] = make([]int, len(row))
-		for i, text := range row {
-			cells[n][i] = width(text)
-			widths[i] = max(widths[i], cells[n][i])
-		}
+	cells := cellConfig(l.columns)
+	table := tablewriter.NewTable(&b,
+		tablewriter.WithConfig(tablewriter.Config{Header: cells, Row: cells}),
+		tablewriter.WithHeaderAutoFormat(tw.Off),
+		tablewriter.WithTrimSpace(tw.Off),
+		tablewriter.WithEastAsian(tw.Off), // ½ and … are narrow whatever the locale
+		tablewriter.WithRenderer(renderer.NewBlueprint(tw.Rendition{
+			Borders: tw.BorderNone,
+			Symbols: tw.NewSymbols(tw.StyleASCII),
+			Settings: tw.Settings{
+				Separators: tw.SeparatorsNone,
+				Lines:      tw.Lines{ShowHeaderLine: tw.On},
+			},
+		})),
+	)
+	table.Header(names)
+	if len(l.rows) == 0 {
+		return strings.Join(names, gap) + "\n" + strings.Repeat("-", total(l.widths())) + "\n", nil
 	}
-	var b strings.Builder
-	b.Grow((total(widths) + 1) * (len(l.rows) + 2))
-	for i, c := range l.columns {
-		align(&b, c.Name, width(c.Name), widths[i], c.Align, i == len(widths)-1)
+	if err := table.Bulk(l.rows); err != nil {
+		return "", err
 	}
-	b.WriteString(strings.Repeat("-", total(widths)) + "\n")
-	for n, row := range l.rows {
-		for i, text := range row {
-			align(&b, text, cells[n][i], widths[i], l.columns[i].Align, i == len(widths)-1)
-		}
+	if err := table.Render(); err != nil {
+		return "", err
 	}
-	return b.String()
+	return b.String(), nil
 }
 
-// align writes a text of a width into its column; the last ends the line.
-func align(b *strings.Builder, text string, wide, column int, a Align, last bool) {
-	left := 0
-	switch a {
-	case Right:
-		left = column - wide
-	case Centre:
-		left = (column - wide) / 2
+// cellConfig keeps cells as they are, each column to its side.
+func cellConfig(columns []Column) tw.CellConfig {
+	align := make([]tw.Align, len(columns))
+	padding := make([]tw.Padding, len(columns))
+	for i, c := range columns {
+		align[i] = map[Align]tw.Align{Left: tw.AlignLeft, Right: tw.AlignRight, Centre: tw.AlignCenter}[c.Align]
+		padding[i] = tw.Padding{Right: gap, Overwrite: true}
 	}
-	blanks(b, left)
-	b.WriteString(text)
-	blanks(b, column-wide-left)
-	if last {
-		b.WriteByte('\n')
-		return
+	if n := len(padding); n > 0 {
+		padding[n-1].Right = ""
 	}
-	b.WriteString(gap)
-}
-
-func blanks(b *strings.Builder, n int) {
-	for range n {
-		b.WriteByte(' ')
+	return tw.CellConfig{
+		Formatting: tw.CellFormatting{AutoWrap: tw.WrapNone, AutoFormat: tw.Off},
+		Alignment:  tw.CellAlignment{PerColumn: align},
+		Padding:    tw.CellPadding{PerColumn: padding},
 	}
 }
 
 // width is the number of terminal columns a text takes.
-func width(s string) int {
-	for i := range len(s) {
-		if s[i] < ' ' || s[i] > '~' {
-			return twwidth.WidthWithOptions(s, twwidth.Options{})
-		}
-	}
-	return len(s)
-}
+func width(s string) int { return twwidth.WidthWithOptions(s, twwidth.Options{}) }

@@ -68,12 +68,12 @@ func (s *shell) runRate(ctx context.Context, club *arbiter.Club, o *rateOptions)
 	if err := s.effect(r.Effect, err, o.format); err != nil {
 		return err
 	}
-	what := "rated"
+	what, next := "rated", "list --variant "+r.Pool
 	if o.DryRun {
-		what = "would rate"
+		what, next = "would rate", "rate "+r.Event
 	}
-	s.say("%s %s in %s, %s: %s new, %d corrected, %d taken out, %d as before; next: ptm rating list --variant %s",
-		what, r.Event, r.Pool, r.Period, plural(r.Added, "game"), r.Corrected, r.Voided, r.Unchanged, r.Pool)
+	s.say("%s %s in %s, %s: %s new, %d corrected, %d taken out, %d as before; next: ptm rating %s",
+		what, r.Event, r.Pool, r.Period, plural(r.Added, "game"), r.Corrected, r.Voided, r.Unchanged, next)
 	return nil
 }
 

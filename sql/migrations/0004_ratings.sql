@@ -69,7 +69,7 @@ CREATE TABLE rating_log_new (
 
 INSERT INTO rating_log_new
   SELECT id, act, replaces, pool, period, day, event, round, board, first, second, score, at, by, '' FROM rating_log ORDER BY id;
-UPDATE rating_log SET replaces = NULL; -- or the rows hold each other
+UPDATE rating_log SET act = 'game', replaces = NULL; -- or the rows hold each other
 DROP TABLE rating_log;
 ALTER TABLE rating_log_new RENAME TO rating_log;
 

@@ -146,7 +146,7 @@ func (x *explainer) explain(t *store.Tx, pool store.Pool, games []store.Logged) 
 // order.
 func (x *explainer) games(e *Explanation, pool store.Pool, lines []rating.Line, games []store.Logged) {
 	for _, g := range games {
-		if g.Pool != pool.ID || g.Period != x.month {
+		if g.Pool != pool.ID || g.Period != x.month || len(lines) == 0 {
 			continue
 		}
 		l := lines[0]

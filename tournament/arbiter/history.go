@@ -164,4 +164,3 @@ func inOrder(list []store.Logged) []store.Logged {
 	slices.SortFunc(list, func(a, b store.Logged) int { return cmp.Compare(a.ID, b.ID) })
 	return list
 }
-

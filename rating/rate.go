@@ -67,24 +67,32 @@ func (p *pool) entry(f *family, n int32, period int) State {
 	return state
 }
 
-// play sums up the games of a period.
+// A match is a game about to be summed up.
+type match struct {
+	a, b   *sums
+	apart  float64 // of the first from the second, with the advantage
+	gA, gB float64
+	score  float64
+}
+
+// play sums up the games of a period, some at a time: who plays is looked up
+// for all of them first, because waiting for memory takes longer than reckoning.
 func (p *pool) play(period int) error {
-	for i := p.from[period]; i < p.from[period+1]; i++ {
-		game := p.game(i)
-		first, second := p.first[game], p.second[game]
-		if p.met[first] < MetMax {
-			p.meet(first, second)
+	var matches [32]match
+	for i := p.from[period]; i < p.from[period+1]; {
+		n := min(len(matches), int(p.from[period+1]-i))
+		for k := range matches[:n] {
+			p.pair(&matches[k], p.game(i+int32(k)))
 		}
-		if p.met[second] < MetMax {
-			p.meet(second, first)
+		i += int32(n)
+		for k := range matches[:n] {
+			m := &matches[k]
+			x := float64(q * m.apart)
+			oddsA, expectedA := chances(float64(m.gB * x))
+			oddsB, expectedB := chances(float64(m.gA * -x))
+			m.a.add(m.score, m.gB, oddsA, expectedA)
+			m.b.add(1-m.score, m.gA, oddsB, expectedB)
 		}
-		a, b := &p.sums[p.place[first]], &p.sums[p.place[second]]
-		score := p.Games[game].Score
-		x := float64(q * (a.rating + p.Config.FirstMover - b.rating))
-		oddsA, expectedA := chances(float64(b.g * x))
-		oddsB, expectedB := chances(float64(a.g * -x))
-		a.add(score, b.g, oddsA, expectedA)
-		b.add(1-score, a.g, oddsB, expectedB)
 	}
 	for i := range p.sums {
 		if p.sums[i].games > gamesMax {
@@ -93,6 +101,21 @@ func (p *pool) play(period int) error {
 		}
 	}
 	return nil
+}
+
+// pair looks up who plays a game.
+func (p *pool) pair(m *match, game int32) {
+	first, second := p.first[game], p.second[game]
+	if p.met[first] < MetMax {
+		p.meet(first, second)
+	}
+	if p.met[second] < MetMax {
+		p.meet(second, first)
+	}
+	m.a, m.b = &p.sums[p.place[first]], &p.sums[p.place[second]]
+	m.apart = m.a.rating + p.Config.FirstMover - m.b.rating
+	m.gA, m.gB = m.a.g, m.b.g
+	m.score = p.Games[game].Score
 }
 
 // add counts a game against somebody with the weight g.

@@ -18,8 +18,9 @@ func (t *Tx) AddEntrant(event EventID, p tournament.Entrant, now time.Time) (Ent
 }
 
 // RemoveEntrant deletes an entrant with his requests and the records of
-// rounds he was absent from.
-func (t *Tx) RemoveEntrant(id EntrantID) error {
+// rounds he was absent from. A prohibition that would list one player alone
+// goes with him.
+func (t *Tx) RemoveEntrant(event EventID, id EntrantID) error {
 	for _, q := range []string{
 		"DELETE FROM bye_request WHERE entrant = $1",
 		"DELETE FROM virtual WHERE entrant = $1",
@@ -29,6 +30,16 @@ func (t *Tx) RemoveEntrant(id EntrantID) error {
 		"DELETE FROM entrant WHERE id = $1",
 	} {
 		if err := t.exec(q, id); err != nil {
+			return err
+		}
+	}
+	for _, q := range []string{
+		`DELETE FROM forbidden_entrant WHERE event = $1 AND number IN
+			(SELECT number FROM forbidden_entrant WHERE event = $1 GROUP BY number HAVING count(*) < 2)`,
+		`DELETE FROM forbidden WHERE event = $1 AND kind = 'list' AND number NOT IN
+			(SELECT number FROM forbidden_entrant WHERE event = $1)`,
+	} {
+		if err := t.exec(q, event); err != nil {
 			return err
 		}
 	}

@@ -261,7 +261,7 @@ func (c *Club) RemoveEntry(ctx context.Context, handle, ref string) (tournament.
 					hint("ptm event withdraw %s %d", e.Handle, p.Number)
 			}
 		}
-		if err := d.RemoveEntrant(e.Entries[at]); err != nil {
+		if err := d.RemoveEntrant(e.ID, e.Entries[at]); err != nil {
 			return err
 		}
 		if err := d.log("event remove", e.ID, p.Name, "was number %d", p.Number); err != nil {

@@ -152,6 +152,30 @@ func TestProhibitions(t *testing.T) {
 	h.sound()
 }
 
+// Of two who must not meet one is taken out: nothing is left to forbid. Of
+// three, the other two are still kept apart.
+func TestProhibitionOfARemovedEntrant(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	h.open("cup", 6, 4, arbiter.NewEvent{})
+	for _, players := range [][]string{{"Player 01", "Player 06"}, {"Player 01", "Player 05", "Player 06"}} {
+		_, err := h.Forbid(t.Context(), "cup", arbiter.Prohibition{Players: players, Weak: true})
+		h.must(err)
+	}
+	_, err := h.RemoveEntry(t.Context(), "cup", "Player 06")
+	h.must(err)
+	list, err := h.Prohibitions(t.Context(), "cup")
+	h.must(err)
+	if len(list) != 1 || list[0].Number != 2 || len(list[0].Players) != 2 {
+		t.Errorf("got %+v, want prohibition 2 of two players", list)
+	}
+	e, err := h.Event(t.Context(), "cup")
+	h.must(err)
+	if len(e.Forbidden) != 1 || len(e.Forbidden[0].Numbers) != 2 {
+		t.Errorf("snapshot: got %+v, want one group of two", e.Forbidden)
+	}
+}
+
 func TestSameClub(t *testing.T) {
 	t.Parallel()
 	h := newHall(t)

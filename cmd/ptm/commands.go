@@ -8,6 +8,6 @@ func (s *shell) commands() []*cli.Command {
 		s.dbCommand(), s.playerCommand(), s.eventCommand(), s.roundCommand(), s.gameCommand(),
 		s.standingsCommand(), s.crosstableCommand(), s.ratingCommand(),
 		s.variantCommand(), s.trfCommand(), s.publishCommand(), s.serveCommand(), s.demoCommand(),
-		s.completionCommand(), s.completeCommand(), s.versionCommand(), s.helpCommand(),
+		s.completionCommand(), s.completeCommand(), s.manCommand(), s.versionCommand(), s.helpCommand(),
 	}
 }

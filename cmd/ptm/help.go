@@ -13,26 +13,57 @@ const exitCodes = "Exit codes: 0 done, 1 failed, 2 used wrongly, 3 the record or
 // helpWidth is the longest line of a help page.
 const helpWidth = plainWidth - 1
 
-// help prints the page of the command at the end of the path: what it does,
-// how to call it, its flags, examples (the command's UsageText), exit codes.
-func (s *shell) help(app *cli.App, path []string) {
-	page := &cli.Command{Name: app.Name, Usage: app.Usage, Subcommands: app.Commands, UsageText: overview}
+// A helpPage is what there is to say of a command; text and manual page are
+// written from it.
+type helpPage struct {
+	name       string // with the program's
+	about      string
+	usage      []string
+	text       string
+	commands   [][2]string // how to call it, what it does
+	flags      [][2]string
+	everywhere [][2]string
+	examples   []string
+}
+
+// helpPage describes the command at the end of the path: what it does, how to
+// call it, its flags, examples (the command's UsageText).
+func newHelpPage(app *cli.App, path []string) helpPage {
+	c := &cli.Command{Name: app.Name, Usage: app.Usage, Subcommands: app.Commands, UsageText: overview}
 	name := app.Name
 	for _, p := range path {
-		page = findCommand(page.Subcommands, p)
-		name += " " + page.Name
+		c = findCommand(c.Subcommands, p)
+		name += " " + c.Name
 	}
-	fmt.Fprintf(s.out, "%s: %s\n\n", name, page.Usage)
-	s.helpUsage(name, page)
-	if page.Description != "" {
-		fmt.Fprintf(s.out, "\n%s\n", fold(page.Description, helpWidth))
+	page := helpPage{
+		name: name, about: c.Usage, usage: usageLines(name, c), text: c.Description,
+		commands: commandRows(c.Subcommands), flags: flagRows(c.Flags), everywhere: flagRows(app.Flags),
 	}
-	s.helpCommands(page.Subcommands)
-	s.helpFlags("Flags", page.Flags)
-	s.helpFlags("Everywhere", app.Flags)
+	for line := range strings.SplitSeq(strings.TrimSpace(c.UsageText), "\n") {
+		page.examples = append(page.examples, strings.TrimSpace(line))
+	}
+	return page
+}
+
+// help prints the page of a command.
+func (s *shell) help(app *cli.App, path []string) {
+	page := newHelpPage(app, path)
+	fmt.Fprintf(s.out, "%s: %s\n\n", page.name, page.about)
+	for _, line := range page.usage {
+		fmt.Fprintf(s.out, "Usage: %s\n", line)
+	}
+	if page.text != "" {
+		fmt.Fprintf(s.out, "\n%s\n", fold(page.text, helpWidth))
+	}
+	s.helpRows("Commands", page.commands)
+	if len(path) == 0 {
+		s.helpRows("Topics (ptm help TOPIC)", topicRows())
+	}
+	s.helpRows("Flags", page.flags)
+	s.helpRows("Everywhere", page.everywhere)
 	fmt.Fprintf(s.out, "\nExamples:\n")
-	for _, line := range strings.Split(strings.TrimSpace(page.UsageText), "\n") {
-		fmt.Fprintf(s.out, "  %s\n", strings.TrimSpace(line))
+	for _, line := range page.examples {
+		fmt.Fprintf(s.out, "  %s\n", line)
 	}
 	fmt.Fprintf(s.out, "\n%s\n", fold(exitCodes, helpWidth))
 }
@@ -44,30 +75,33 @@ ptm event create spring --variant parity --rounds 5
 ptm round pair spring
 ptm standings spring`
 
-func (s *shell) helpUsage(name string, page *cli.Command) {
+// usageLines are the ways in which a command can be called.
+func usageLines(name string, c *cli.Command) []string {
 	flags := ""
-	if len(page.Flags) > 0 {
+	if len(c.Flags) > 0 {
 		flags = " [flags]"
 	}
-	if page.ArgsUsage != "" || len(page.Subcommands) == 0 {
-		fmt.Fprintf(s.out, "Usage: %s%s\n", strings.TrimSpace(name+" "+page.ArgsUsage), flags)
+	var lines []string
+	if c.ArgsUsage != "" || len(c.Subcommands) == 0 {
+		lines = append(lines, strings.TrimSpace(name+" "+c.ArgsUsage)+flags)
 	}
-	if len(page.Subcommands) > 0 {
-		fmt.Fprintf(s.out, "Usage: %s COMMAND ...\n", name)
+	if len(c.Subcommands) > 0 {
+		lines = append(lines, name+" COMMAND ...")
 	}
+	return lines
 }
 
-func (s *shell) helpCommands(commands []*cli.Command) {
+func commandRows(commands []*cli.Command) [][2]string {
 	var rows [][2]string
 	for _, c := range commands {
 		if !c.Hidden {
 			rows = append(rows, [2]string{strings.TrimSpace(c.Name + " " + c.ArgsUsage), c.Usage})
 		}
 	}
-	s.helpRows("Commands", rows)
+	return rows
 }
 
-func (s *shell) helpFlags(title string, flags []cli.Flag) {
+func flagRows(flags []cli.Flag) [][2]string {
 	var rows [][2]string
 	for _, f := range flags {
 		doc, ok := f.(cli.DocGenerationFlag)
@@ -87,7 +121,7 @@ func (s *shell) helpFlags(title string, flags []cli.Flag) {
 		}
 		rows = append(rows, [2]string{left, usage})
 	}
-	s.helpRows(title, rows)
+	return rows
 }
 
 func (s *shell) helpRows(title string, rows [][2]string) {

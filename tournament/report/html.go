@@ -10,38 +10,73 @@ import (
 //go:embed page.html
 var pageText string
 
-// writeHTML writes a page of its own, ready to print.
-func writeHTML(w io.Writer, t *Table, s Style) error {
-	type cell struct{ Class, Text string }
-	type row struct {
-		Faint bool
-		Cells []cell
-	}
+// writeHTML writes a page of its own, ready to print: tables one below the
+// other, none but the long broken over pages.
+func writeHTML(w io.Writer, tables []*Table, s Style) error {
 	var page struct {
-		Title string
-		Heads []cell
-		Rows  []row
-		Notes []string
+		Title  string
+		Tables []printed
+		Paper  paper
 	}
-	class := map[Align]string{Right: "r", Centre: "c"}
-	l := lay(t, s.ASCII)
-	page.Title = clean(t.Title, s.ASCII)
-	for _, c := range l.columns {
-		page.Heads = append(page.Heads, cell{class[c.Align], c.Name})
+	var lines []layout
+	for _, t := range tables {
+		l := lay(t, s.ASCII)
+		lines = append(lines, l)
+		page.Tables = append(page.Tables, printedTable(t, l, s.ASCII))
 	}
-	for n, r := range l.rows {
-		out := row{Faint: t.Rows[n].Faint}
-		for i, c := range r {
-			out.Cells = append(out.Cells, cell{class[l.columns[i].Align], strings.TrimSpace(c)})
-		}
-		page.Rows = append(page.Rows, out)
+	if len(tables) > 0 {
+		page.Title = page.Tables[0].Title
 	}
-	for _, n := range t.Notes {
-		page.Notes = append(page.Notes, clean(n, s.ASCII))
-	}
+	page.Paper = paperFor(lines)
 	tmpl, err := template.New("page").Parse(pageText)
 	if err != nil {
 		return err
 	}
 	return tmpl.Execute(w, page)
+}
+
+// A printed table is one as the template wants it.
+type printed struct {
+	Title string
+	Class string
+	Heads []printedCell
+	Rows  []printedRow
+	Notes []string
+}
+
+type printedRow struct {
+	Faint bool
+	Cells []printedCell
+}
+
+type printedCell struct{ Class, Text string }
+
+func printedTable(t *Table, l layout, ascii bool) printed {
+	p := printed{Title: clean(t.Title, ascii)}
+	if t.Grid {
+		p.Class = "grid"
+	}
+	for _, c := range l.columns {
+		p.Heads = append(p.Heads, printedCell{cellClass(c), c.Name})
+	}
+	for n, r := range l.rows {
+		out := printedRow{Faint: t.Rows[n].Faint}
+		for i, c := range r {
+			out.Cells = append(out.Cells, printedCell{cellClass(l.columns[i]), strings.TrimSpace(c)})
+		}
+		p.Rows = append(p.Rows, out)
+	}
+	for _, n := range t.Notes {
+		p.Notes = append(p.Notes, clean(n, ascii))
+	}
+	return p
+}
+
+// cellClass is the classes of a column's cells.
+func cellClass(c Column) string {
+	class := map[Align]string{Right: "r", Centre: "c"}[c.Align]
+	if c.Shrink {
+		class = strings.TrimSpace(class + " n")
+	}
+	return class
 }

@@ -18,7 +18,7 @@ func lay(t *Table, ascii bool) layout {
 	l.rows = make([][]string, len(t.Rows))
 	for i, c := range t.Columns {
 		cells, empty := column(t, i, ascii)
-		if empty && len(t.Rows) > 0 {
+		if empty && !c.Keep && len(t.Rows) > 0 {
 			continue
 		}
 		c.Name = Visible(c.Name)

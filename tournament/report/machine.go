@@ -5,6 +5,9 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"io"
+	"strconv"
+	"strings"
+	"unicode/utf8"
 )
 
 // cell is the cell of a column, blank where the row is short.
@@ -17,17 +20,43 @@ func (r Row) cell(i int) Cell {
 
 // writeCSV writes RFC 4180 with a heading of keys; lines end in LF.
 func writeCSV(w io.Writer, t *Table) error {
+	return writeRows(csv.NewWriter(w), t, func(c Cell) string { return c.programs })
+}
+
+// writeSemicolons writes what a spreadsheet takes for a table where the comma
+// is the decimal sign: a byte order mark, semicolons, halves as ½, CR LF.
+func writeSemicolons(w io.Writer, t *Table) error {
+	if _, err := io.WriteString(w, "\uFEFF"); err != nil {
+		return err
+	}
 	out := csv.NewWriter(w)
+	out.Comma, out.UseCRLF = ';', true
+	return writeRows(out, t, func(c Cell) string {
+		switch {
+		case c.number:
+			return strings.Replace(c.programs, ".", ",", 1)
+		case c.people != "" && c.programs != "":
+			return c.people
+		}
+		return c.programs
+	})
+}
+
+func writeRows(out *csv.Writer, t *Table, text func(Cell) string) error {
 	line := make([]string, len(t.Columns))
 	for i, c := range t.Columns {
-		line[i] = c.Key
+		line[i] = harmless(c.Key)
 	}
 	if err := out.Write(line); err != nil {
 		return err
 	}
 	for _, r := range t.Rows {
 		for i := range t.Columns {
-			line[i] = r.cell(i).programs
+			c := r.cell(i)
+			line[i] = text(c)
+			if c.words {
+				line[i] = harmless(line[i])
+			}
 		}
 		if err := out.Write(line); err != nil {
 			return err
@@ -35,6 +64,19 @@ func writeCSV(w io.Writer, t *Table) error {
 	}
 	out.Flush()
 	return out.Error()
+}
+
+// harmless puts an apostrophe before words that a spreadsheet would carry out
+// as a formula, full-width signs among them. Numbers and single signs are none.
+func harmless(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	if len(s) == size || !strings.ContainsRune("=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20", first) {
+		return s
+	}
+	if _, err := strconv.ParseFloat(s, 64); err == nil {
+		return s
+	}
+	return "'" + s
 }
 
 // writeJSON writes an array of objects, one a line, keys in the order of the

@@ -12,6 +12,7 @@ import (
 // A Table is what any list or cross table is before it has a format.
 type Table struct {
 	Title   string
+	Grid    bool     // lines between columns, where there are lines
 	Notes   []string // below the table: the legend, what is missing
 	Columns []Column
 	Rows    []Row
@@ -27,6 +28,9 @@ type Column struct {
 	Drop int
 	// Shrink allows cells of text to be cut short where it is too wide.
 	Shrink bool
+	// Keep shows the column to people even if all of it is blank: something is
+	// to be written there by hand.
+	Keep bool
 }
 
 // Align is the side a column's cells keep to.
@@ -59,13 +63,14 @@ type Cell struct {
 	null     bool   // null in JSON whatever CSV says
 	aligned  bool   // people see as many decimals as in the rest of the column
 	points   bool   // whole points stand above the whole of 7½
+	words    bool   // somebody typed them
 }
 
 // Blank is an empty cell: null in JSON.
 func Blank() Cell { return Cell{} }
 
 // Text is a cell of words; blank if empty.
-func Text(s string) Cell { return Cell{people: s, programs: s} }
+func Text(s string) Cell { return Cell{people: s, programs: s, words: true} }
 
 // Marks is a cell of words that people and programs are told differently, such
 // as in a cross table: 12w½ and 12w0.5. Without ½ people are shown "=".

@@ -19,7 +19,7 @@ func TestParseFormat(t *testing.T) {
 			t.Errorf("%s: got %s, %v", f, got, err)
 		}
 	}
-	if _, err := report.ParseFormat("pdf"); err == nil || !strings.Contains(err.Error(), "text, csv, json, md, html") {
+	if _, err := report.ParseFormat("pdf"); err == nil || !strings.Contains(err.Error(), "text, csv, csv-eu, json, md, html") {
 		t.Errorf("pdf: got %v", err)
 	}
 	if err := report.Write(io.Discard, &report.Table{}, "pdf", report.Style{}); err == nil {
@@ -111,5 +111,64 @@ func TestKeysTwice(t *testing.T) {
 	}
 	if got := write(t, table, report.CSV, report.Style{}); !strings.HasPrefix(got, "id,rank,PTS,BH,DE,BH\n") {
 		t.Errorf("got %s", got)
+	}
+}
+
+// Spreadsheets must not take what somebody typed for a formula, and where the
+// comma is the decimal sign they want it and semicolons.
+func TestSpreadsheets(t *testing.T) {
+	t.Parallel()
+	table := &report.Table{Columns: []report.Column{{Name: "A", Key: "a"}, {Name: "B", Key: "b"}}}
+	cases := []struct {
+		cell         report.Cell
+		comma, other string
+	}{
+		{report.Text("=1+2"), "'=1+2", "'=1+2"},
+		{report.Text("@SUM(A1)"), "'@SUM(A1)", "'@SUM(A1)"},
+		{report.Text("+cmd|x"), "'+cmd|x", "'+cmd|x"},
+		{report.Text("\uFF1D1"), "'\uFF1D1", "'\uFF1D1"},
+		{report.Text("-5.5"), "-5.5", "-5.5"},
+		{report.Text("-"), "-", "-"},
+		{report.Text("a;b,c"), `"a;b,c"`, `"a;b,c"`},
+		{report.Points(75), "7.5", "7,5"},
+		{report.Value(975), "9.75", "9,75"},
+		{report.Place(3, true), "3", "3"},
+		{report.Marks("12w½", "12w0.5"), "12w0.5", "12w½"},
+		{report.Marks("", "yes"), "yes", "yes"},
+		{report.Result(tournament.ForfeitWin, tournament.ForfeitLoss), "+/-", "+/-"},
+	}
+	for _, c := range cases {
+		table.Rows = nil
+		table.Add(report.Text("x"), c.cell)
+		if got, want := write(t, table, report.CSV, report.Style{}), "a,b\nx,"+c.comma+"\n"; got != want {
+			t.Errorf("csv: got %q, want %q", got, want)
+		}
+		if got, want := write(t, table, report.Semicolons, report.Style{}), "\uFEFFa;b\r\nx;"+c.other+"\r\n"; got != want {
+			t.Errorf("csv-eu: got %q, want %q", got, want)
+		}
+	}
+}
+
+// Tables of the same columns are one table for programs.
+func TestWriteAll(t *testing.T) {
+	t.Parallel()
+	one := &report.Table{Title: "One", Columns: []report.Column{{Name: "A", Key: "a"}}}
+	two := &report.Table{Title: "Two", Columns: []report.Column{{Name: "A", Key: "a"}}}
+	one.Add(report.Number(1))
+	two.Add(report.Number(2))
+	want := map[report.Format]string{
+		report.TextFormat: "One\n\nA\n-\n1\n\nTwo\n\nA\n-\n2\n",
+		report.CSV:        "a\n1\n2\n",
+		report.JSON:       "[\n  {\"a\": 1},\n  {\"a\": 2}\n]\n",
+		report.Markdown:   "## One\n\n| A |\n| --- |\n| 1 |\n\n## Two\n\n| A |\n| --- |\n| 2 |\n",
+	}
+	for f, text := range want {
+		var b strings.Builder
+		if err := report.WriteAll(&b, []*report.Table{one, two}, f, report.Style{}); err != nil {
+			t.Fatal(err)
+		}
+		if b.String() != text {
+			t.Errorf("%s: got %q, want %q", f, b.String(), text)
+		}
 	}
 }

@@ -74,6 +74,10 @@ type Event struct {
 	Paired int
 	// Forbidden are groups of entrants who may not meet.
 	Forbidden []Forbidden
+	// Abnormal are points that the scoring alone does not give.
+	Abnormal []Abnormal
+	// Kept are the lines of other programs in the report file it came from.
+	Kept []KeptLine
 	// ByHand are the rounds whose pairing the arbiter made or changed.
 	ByHand []int
 	// Corrections are results changed after they had been paired by.

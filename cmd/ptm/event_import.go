@@ -38,6 +38,7 @@ func (s *shell) eventImportCommand() *cli.Command {
 			if err != nil {
 				return err
 			}
+			o.Where = d.Place()
 			o.File = shown(c.Args().First())
 			if o.Handle == "" {
 				o.Handle = handleOf(o.File)

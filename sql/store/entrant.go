@@ -18,14 +18,15 @@ func (t *Tx) AddEntrant(event EventID, p tournament.Entrant, now time.Time) (Ent
 }
 
 // RemoveEntrant deletes an entrant with his requests and the records of
-// rounds he was absent from. A prohibition that would list one player alone
-// goes with him.
+// rounds he was absent from. A prohibition or an order that would list one
+// player alone goes with him.
 func (t *Tx) RemoveEntrant(event EventID, id EntrantID) error {
 	for _, q := range []string{
 		"DELETE FROM bye_request WHERE entrant = $1",
 		"DELETE FROM virtual WHERE entrant = $1",
 		"DELETE FROM forbidden_entrant WHERE entrant = $1",
 		"DELETE FROM tie_place WHERE entrant = $1",
+		"DELETE FROM abnormal_entrant WHERE entrant = $1",
 		"DELETE FROM record WHERE entrant = $1",
 		"DELETE FROM entrant WHERE id = $1",
 	} {
@@ -38,6 +39,9 @@ func (t *Tx) RemoveEntrant(event EventID, id EntrantID) error {
 			(SELECT number FROM forbidden_entrant WHERE event = $1 GROUP BY number HAVING count(*) < 2)`,
 		`DELETE FROM forbidden WHERE event = $1 AND kind = 'list' AND number NOT IN
 			(SELECT number FROM forbidden_entrant WHERE event = $1)`,
+		`DELETE FROM tie_place WHERE event = $1 AND number IN
+			(SELECT number FROM tie_place WHERE event = $1 AND number > 0 GROUP BY number HAVING count(*) < 2)`,
+		`DELETE FROM tie_order WHERE event = $1 AND number NOT IN (SELECT number FROM tie_place WHERE event = $1)`,
 	} {
 		if err := t.exec(q, event); err != nil {
 			return err

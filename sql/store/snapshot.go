@@ -23,7 +23,7 @@ func (t *Tx) Snapshot(handle string) (Event, error) {
 		place[id] = i
 	}
 	for _, part := range []func(*Event, map[EntrantID]int) error{
-		t.loadRequests, t.loadRecords, t.loadVirtual, t.loadForbidden, t.loadCorrections, t.loadTies,
+		t.loadRequests, t.loadRecords, t.loadVirtual, t.loadForbidden, t.loadCorrections, t.loadTies, t.loadAbnormal, t.loadKept,
 	} {
 		if err := part(&e, place); err != nil {
 			return Event{}, err

@@ -167,7 +167,7 @@ func recordsOf(e *store.Event, round int, list []tournament.Pairing) ([]tourname
 		if p.Board == 0 {
 			p.Board = i + 1
 		}
-		for number, r := range seats(e, *p) {
+		for number, r := range seats(e, round, *p) {
 			at, ok := place[number]
 			if !ok || seated[at] {
 				return nil, fmt.Errorf("round %d of event %s: pairing names number %d twice or wrongly", round, e.Handle, number)
@@ -186,22 +186,25 @@ func recordsOf(e *store.Event, round int, list []tournament.Pairing) ([]tourname
 		if !absent {
 			return nil, fmt.Errorf("round %d of event %s: pairing leaves out number %d", round, e.Handle, e.Entrants[i].Number)
 		}
-		records[i] = absence(e, kind)
+		records[i] = tournament.Record{Kind: kind, Points: e.Worth(e.Entrants[i].Number, round, kind)}
 	}
 	return records, nil
 }
 
 // seats are the records of those whom a pairing names, by number.
-func seats(e *store.Event, p tournament.Pairing) map[int]tournament.Record {
+func seats(e *store.Event, round int, p tournament.Pairing) map[int]tournament.Record {
+	records := map[int]tournament.Record{}
+	seat := func(number int, r tournament.Record) {
+		r.Board, r.Points = p.Board, e.Worth(number, round, r.Kind)
+		records[number] = r
+	}
 	if p.Black == 0 {
-		return map[int]tournament.Record{
-			p.White: {Kind: tournament.PairingBye, Points: e.Scoring.PairingBye, Board: p.Board},
-		}
+		seat(p.White, tournament.Record{Kind: tournament.PairingBye})
+		return records
 	}
-	return map[int]tournament.Record{
-		p.White: {Opponent: p.Black, Colour: tournament.White, Board: p.Board},
-		p.Black: {Opponent: p.White, Colour: tournament.Black, Board: p.Board},
-	}
+	seat(p.White, tournament.Record{Opponent: p.Black, Colour: tournament.White})
+	seat(p.Black, tournament.Record{Opponent: p.White, Colour: tournament.Black})
+	return records
 }
 
 func pairsInWords(list []tournament.Pairing) string {

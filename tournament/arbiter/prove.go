@@ -61,7 +61,7 @@ func eventFaults(e *tournament.Event) []string {
 		p := &e.Entrants[i]
 		for round, r := range p.Records {
 			where := fmt.Sprintf("round %d: number %d: ", round+1, p.Number)
-			if worth := e.Scoring.Worth(r.Kind); r.Points != worth {
+			if worth := e.Worth(p.Number, round+1, r.Kind); r.Points != worth {
 				faults = append(faults, fmt.Sprintf("%s%s points for a %s, which is worth %s", where, r.Points, r.Kind, worth))
 			}
 			if r.Opponent == 0 || r.Colour != tournament.White {

@@ -226,7 +226,7 @@ func (s *seating) set(b *store.Board, r Result, source store.Source) (ResultChan
 				return change, err
 			}
 		}
-		record.Kind, record.Points = side.kind, s.event.Scoring.Worth(side.kind)
+		record.Kind, record.Points = side.kind, s.event.Worth(s.entrant(side.id).Number, s.round, side.kind)
 		if err := s.SetRecord(s.event.ID, s.round, side.id, side.opponent, *record); err != nil {
 			return change, err
 		}

@@ -82,7 +82,7 @@ func (d deed) reseat(e *store.Event, round, a, b int) error {
 		}
 	}
 	for _, p := range changed {
-		for number, r := range seats(e, p) {
+		for number, r := range seats(e, round, p) {
 			var opponent store.EntrantID
 			if r.Opponent != 0 {
 				opponent = e.Entries[place[r.Opponent]]

@@ -24,6 +24,9 @@ type Transfer struct {
 	Rated   bool
 	// Seed draws the initial colour if nothing tells it; 0 = the time.
 	Seed uint64
+	// Where, if given, finds the line and column of a player's round in the
+	// file, by his number there.
+	Where func(number, round int) (line, column int)
 }
 
 // Transferred is what taking an event in did.
@@ -87,8 +90,8 @@ func (t *transfer) run() error {
 	if err := t.settings(); err != nil {
 		return err
 	}
-	t.inOrder()
 	t.checkRecords()
+	t.inOrder()
 	t.colour()
 	if err := t.players(); err != nil {
 		return err
@@ -135,6 +138,7 @@ func (t *transfer) settings() error {
 	settled.Entrants, settled.Paired = e.Entrants, e.Paired
 	settled.Forbidden, settled.ByHand, settled.Corrections = e.Forbidden, e.ByHand, e.Corrections
 	settled.Lots, settled.Orders = e.Lots, e.Orders
+	settled.Abnormal, settled.Kept = e.Abnormal, e.Kept
 	settled.TieBreaks = t.tieBreaks(&settled, e.TieBreaks)
 	settled.LotsAtEnd = len(e.Lots) == 0 && slices.Contains(settled.TieBreaks, string(standings.Lots))
 	t.event = settled
@@ -207,6 +211,9 @@ func (t *transfer) inOrder() {
 	for i := range e.Forbidden {
 		e.Forbidden[i].Numbers = renumber(e.Forbidden[i].Numbers)
 	}
+	for i := range e.Abnormal {
+		e.Abnormal[i].Numbers = renumber(e.Abnormal[i].Numbers)
+	}
 	for i := range e.Corrections {
 		e.Corrections[i].Number = number[e.Corrections[i].Number]
 	}
@@ -215,36 +222,6 @@ func (t *transfer) inOrder() {
 	}
 	e.Lots = renumber(e.Lots)
 }
-
-// checkRecords finds what a club's event cannot hold.
-func (t *transfer) checkRecords() {
-	e := &t.event
-	for i := range e.Entrants {
-		p := &e.Entrants[i]
-		for round := 1; round <= e.Paired; round++ {
-			r := p.Record(round)
-			where := fmt.Sprintf("player %d: round %d: ", p.Number, round)
-			if worth := e.Scoring.Worth(r.Kind); r.Points != worth {
-				t.fault("%s%s points for a %s, which is worth %s in this event", where, r.Points, r.Kind, worth)
-			}
-			if r.Opponent == 0 {
-				if r.Kind == tournament.Unset {
-					t.fault("%sneither an opponent nor a bye", where)
-				}
-				continue
-			}
-			o := e.Entrant(r.Opponent)
-			switch {
-			case o == nil || o.Record(round).Opponent != p.Number:
-				t.fault("%shis opponent %d does not meet him", where, r.Opponent)
-			case p.Number < o.Number && !resultKnown(Result{White: r.Kind, Black: o.Record(round).Kind}):
-				t.fault("%s%s, but his opponent %d has a %s", where, r.Kind, o.Number, o.Record(round).Kind)
-			}
-		}
-	}
-}
-
-func resultKnown(r Result) bool { return r == Result{} || r.known() }
 
 // colour gives every pair its colours: one that has none is White for who comes
 // first in the list, and a colour on one side says the other.

@@ -144,6 +144,14 @@ func (t *transfer) decisions() error {
 			return err
 		}
 	}
+	for _, a := range e.Abnormal {
+		if err := t.AddAbnormal(e.ID, a, ids(a.Numbers)); err != nil {
+			return err
+		}
+	}
+	if err := t.SetKept(e.ID, e.Kept); err != nil {
+		return err
+	}
 	if len(e.Lots) > 0 {
 		if err := t.SetLots(e.ID, ids(e.Lots), t.File); err != nil {
 			return err

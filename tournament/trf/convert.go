@@ -29,13 +29,15 @@ func (d *Document) Convert(dialect Dialect) (*Document, error) {
 	for i := range r.players {
 		ranks[r.players[i].id] = r.players[i].rank
 	}
-	out, err := FromEvent(r.event(), Options{Dialect: dialect, Ranks: ranks})
+	e := r.event()
+	out, err := records(e, Options{Dialect: dialect, Ranks: ranks})
 	if err != nil {
 		return nil, err
 	}
 	out.Name = d.Name
 	out.keep(d)
 	out.keepCode(r.header.code)
+	out.insert(e.Kept)
 	return out, nil
 }
 
@@ -58,27 +60,16 @@ func (d *Document) keepCode(code string) {
 	}
 }
 
-// keep takes over what the event does not hold.
+// keep takes over the records that the event holds less exactly.
 func (d *Document) keep(from *Document) {
 	d.Lines = slices.DeleteFunc(d.Lines, func(l Line) bool { return slices.Contains(verbatim, l.code()) })
-	var head, tail []Line
+	var head []Line
 	for _, l := range from.Lines {
-		kept := Line{Text: strings.TrimRight(l.Text, " "), End: "\n"}
-		switch code := l.code(); {
-		case kept.Text == "", strings.HasPrefix(l.Text, marker):
-		case strings.HasPrefix(l.Text, "###"), slices.Contains(verbatim, code), isHeader(code):
-			head = append(head, kept)
-		case !slices.Contains(rewritten, code):
-			tail = append(tail, kept)
+		if slices.Contains(verbatim, l.code()) {
+			head = append(head, Line{Text: strings.TrimRight(l.Text, " "), End: "\n"})
 		}
 	}
-	d.Lines = slices.Concat(head, d.Lines, tail)
+	d.Lines = append(head, d.Lines...)
 }
 
 func (l Line) code() string { return split(l.Text).code() }
-
-// isHeader reports whether the code is one of the describing records 0?2 and
-// 1?2 that ptm has no use for.
-func isHeader(code string) bool {
-	return len(code) == 3 && code[0] <= '1' && code[2] == '2' && !slices.Contains(rewritten, code)
-}

@@ -159,7 +159,7 @@ func (r *reader) decide(e *tournament.Event) {
 	}
 	for _, c := range d.was {
 		if p := r.byID(c.Number); p != nil && c.Round < c.Until && c.Until <= e.Paired {
-			c.Points = r.scoring.worth(c.Kind, p.block(c.Round).colour)
+			c.Points = r.abnormalPoints(p, c.Round, c.Kind, r.scoring.worth(c.Kind, p.block(c.Round).colour))
 			e.Corrections = append(e.Corrections, c)
 		}
 	}

@@ -1,8 +1,6 @@
 package trf
 
 import (
-	"slices"
-
 	"ptm/tournament"
 )
 
@@ -22,6 +20,18 @@ func (d *Document) Event() (*tournament.Event, error) {
 // neither. Event().Rounds then is the number of rounds the file has.
 func (d *Document) Announced() int { return d.read().announced() }
 
+// Place gives a function that finds the line and column of a player's round, by starting
+// number; 0, 0 if there is no such player.
+func (d *Document) Place() func(id, round int) (line, column int) {
+	r := d.read()
+	return func(id, round int) (line, column int) {
+		if p := r.byID(id); p != nil {
+			return p.line, roundColumn(round)
+		}
+		return 0, 0
+	}
+}
+
 func (r *reader) event() *tournament.Event {
 	h := &r.header
 	e := &tournament.Event{
@@ -38,6 +48,8 @@ func (r *reader) event() *tournament.Event {
 	for _, i := range r.ranking() {
 		e.Entrants = append(e.Entrants, r.entrant(&r.players[i]))
 	}
+	r.otherPoints(e)
+	e.Kept = r.kept
 	for _, f := range append(r.forbidden[:len(r.forbidden):len(r.forbidden)], r.decided.weak...) {
 		f.From = max(f.From, 1)
 		if last := r.announced(); f.To >= maxRounds || last != 0 && f.To >= last {
@@ -81,20 +93,4 @@ func (r *reader) result(p *player, round int) tournament.Record {
 		rec.Colour = tournament.NoColour
 	}
 	return rec
-}
-
-// abnormalPoints are the points of a round after the records 299: first those
-// that say what a result is worth, then those that add.
-func (r *reader) abnormalPoints(p *player, round int, kind tournament.Kind, worth tournament.Points) tournament.Points {
-	var added tournament.Points
-	for _, a := range r.abnormal {
-		switch {
-		case a.round != 0 && a.round != round || !slices.Contains(a.ids, p.id):
-		case a.added:
-			added += a.points
-		case slices.Contains(a.kinds, kind):
-			worth = a.points
-		}
-	}
-	return worth + added
 }

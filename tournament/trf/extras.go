@@ -2,7 +2,6 @@ package trf
 
 import (
 	"slices"
-	"strings"
 	"unicode"
 
 	"ptm/tournament"
@@ -33,16 +32,6 @@ type acceleration struct {
 type forbidden struct {
 	line int
 	tournament.Forbidden
-}
-
-// abnormal is a 299 record: points other than the result's own.
-type abnormal struct {
-	line   int
-	added  bool // to the points of the round, whatever its kind
-	kinds  []tournament.Kind
-	points tournament.Points
-	round  int // 0 = all
-	ids    []int
 }
 
 // ids reads the numbers in the four-column fields from a column on, five
@@ -159,39 +148,4 @@ func (r *reader) forbid(line int, c columns) {
 		}
 	}
 	r.forbidden = append(r.forbidden, f)
-}
-
-func (r *reader) abnormal299(line int, c columns) {
-	a := abnormal{line: line, round: r.roundAt(line, c, 20, 22)}
-	text := strings.TrimPrefix(c.field(14, 17), "+")
-	var ok bool
-	if a.points, ok = points(text); !ok {
-		r.block(line, 14, "points are not a number: %q", text)
-		return
-	}
-	switch unicode.ToUpper(c.at(5)) {
-	case 'W':
-		a.kinds = []tournament.Kind{tournament.Win, tournament.QuickWin}
-	case 'D':
-		a.kinds = []tournament.Kind{tournament.Draw, tournament.QuickDraw}
-	case 'L':
-		a.kinds = []tournament.Kind{tournament.Loss, tournament.QuickLoss}
-	case 'F':
-		a.kinds = []tournament.Kind{tournament.FullBye}
-	case 'H':
-		a.kinds = []tournament.Kind{tournament.HalfBye}
-	case 'Z':
-		a.kinds = []tournament.Kind{tournament.ZeroBye}
-	case '+':
-		a.kinds = []tournament.Kind{tournament.ForfeitWin}
-	case '-':
-		a.kinds = []tournament.Kind{tournament.ForfeitLoss}
-	case ' ':
-		a.added = true
-	default:
-		r.block(line, 5, "result unknown: %q", c.at(5))
-		return
-	}
-	a.ids = r.ids(line, c, 23)
-	r.abnormal = append(r.abnormal, a)
 }

@@ -51,6 +51,13 @@ func FuzzRead(f *testing.F) {
 		if one, two := asJSON(t, first), asJSON(t, event(t, again)); one != two {
 			t.Fatalf("first %s\nsecond %s", one, two)
 		}
+		third, err := trf.FromEvent(event(t, again), trf.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if two, three := text(t, again), text(t, third); two != three {
+			t.Fatalf("second %s\nthird %s", two, three)
+		}
 	})
 }
 

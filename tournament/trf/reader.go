@@ -21,6 +21,8 @@ type reader struct {
 	accelerations []acceleration
 	forbidden     []forbidden
 	abnormal      []abnormal
+	kept          []tournament.KeptLine
+	last          string // code of the last record that ptm knows
 	decided       decisions
 
 	index   map[int]int // id -> place in players
@@ -50,6 +52,7 @@ func (d *Document) read() *reader {
 	r := &reader{faults: faults{file: d.Name}, scoring: usualScoring(), neutral: d.ColourNeutral}
 	for i, l := range d.Lines {
 		c := split(l.Text)
+		r.keep(c)
 		if strings.HasPrefix(string(c), "###") {
 			r.comment(i+1, string(c))
 			continue

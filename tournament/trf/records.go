@@ -2,7 +2,6 @@ package trf
 
 import (
 	"fmt"
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -245,31 +244,4 @@ func (w *writer) lastRound() int {
 		return maxRounds
 	}
 	return w.e.Rounds
-}
-
-// abnormal writes 299 for rounds that earned other points than their kind is
-// worth: the difference, added.
-func (w *writer) abnormal() {
-	type key struct {
-		round int
-		extra tournament.Points
-	}
-	found := map[key][]int{}
-	for _, number := range w.numbers() {
-		for i, r := range w.e.Entrant(number).Records {
-			if extra := r.Points - w.e.Scoring.Worth(r.Kind); extra != 0 {
-				k := key{i + 1, extra}
-				found[k] = append(found[k], number)
-			}
-		}
-	}
-	keys := slices.SortedFunc(maps.Keys(found), func(a, b key) int {
-		if a.round != b.round {
-			return a.round - b.round
-		}
-		return int(a.extra - b.extra)
-	})
-	for _, k := range keys {
-		w.doc.add(fmt.Sprintf("299          %4s  %03d%s", k.extra, k.round, idFields(found[k])))
-	}
 }

@@ -43,7 +43,18 @@ const (
 // A colour-neutral game gets the white of who comes first in the list, and the
 // file says in a comment that colours mean nothing. What does not fit the
 // format's columns is an error.
+//
+// Lines of other programs that the event has kept come where they stood.
 func FromEvent(e *tournament.Event, o Options) (*Document, error) {
+	d, err := records(e, o)
+	if err == nil {
+		d.insert(e.Kept)
+	}
+	return d, err
+}
+
+// records are the lines of the event itself.
+func records(e *tournament.Event, o Options) (*Document, error) {
 	w := writer{e: e, Options: o, doc: &Document{Name: e.Handle}, place: make(map[int]int, len(e.Entrants))}
 	for i := range e.Entrants {
 		w.place[e.Entrants[i].Number] = i
@@ -90,6 +101,11 @@ func (w *writer) fits() error {
 			return fmt.Errorf("point system: %s has no room", p)
 		}
 	}
+	for _, a := range w.e.Abnormal {
+		if a.Points > maxField || a.Points < -maxField/10 {
+			return fmt.Errorf("%s points have no room", a.Points)
+		}
+	}
 	for i := range w.e.Entrants {
 		p := &w.e.Entrants[i]
 		switch {
@@ -113,7 +129,7 @@ func (w *writer) fitRecords(p *tournament.Entrant) error {
 	for i, r := range p.Records {
 		_, exists := w.place[r.Opponent]
 		game := r.Kind.Played() || r.Kind.Forfeit()
-		extra := r.Points - w.e.Scoring.Worth(r.Kind)
+		extra := r.Points - w.e.Worth(p.Number, i+1, r.Kind)
 		switch {
 		case extra > maxField || extra < -maxField/10:
 			return fmt.Errorf("player %d: round %d: %s points have no room", p.Number, i+1, r.Points)

@@ -1,6 +1,7 @@
 package trf_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -171,8 +172,23 @@ func TestRoundTrip(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if n := len(e.Entrants); len(back.Kept) > 0 {
+			// Behind the players the records after them may stand between.
+			for i := range back.Kept {
+				if back.Kept[i].After == n {
+					back.Kept[i].Follows = "001"
+				}
+			}
+		}
 		if diff := cmp.Diff(e, back, cmpopts.EquateEmpty()); diff != "" {
 			t.Errorf("dialect %d: -written +read\n%s", dialect, diff)
+		}
+		again, err := trf.FromEvent(back, trf.Options{Dialect: dialect})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(d.Lines, again.Lines, cmpopts.IgnoreUnexported(trf.Line{})); diff != "" {
+			t.Errorf("dialect %d: -written +written again\n%s", dialect, diff)
 		}
 	})
 }
@@ -204,7 +220,42 @@ func randomEvent(t *rapid.T) *tournament.Event {
 			e.Entrants[order[i+1].Number-1].Records = append(e.Entrants[order[i+1].Number-1].Records, b)
 		}
 	}
+	randomRules(t, e)
+	for i := range e.Entrants {
+		for k := range e.Entrants[i].Records {
+			r := &e.Entrants[i].Records[k]
+			r.Points = e.Worth(i+1, k+1, r.Kind)
+		}
+	}
 	return e
+}
+
+// randomRules gives the event points out of the ordinary and lines of other
+// programs.
+func randomRules(t *rapid.T, e *tournament.Event) {
+	for range rapid.IntRange(0, 3).Draw(t, "rules") {
+		e.Abnormal = append(e.Abnormal, tournament.Abnormal{
+			Kinds: rapid.SampledFrom([][]tournament.Kind{
+				nil, {tournament.Win, tournament.QuickWin}, {tournament.Draw, tournament.QuickDraw}, {tournament.Loss, tournament.QuickLoss},
+				{tournament.ForfeitWin}, {tournament.ForfeitLoss}, {tournament.FullBye}, {tournament.HalfBye}, {tournament.ZeroBye},
+			}).Draw(t, "kinds"),
+			Points:  tournament.Points(rapid.IntRange(0, 30).Draw(t, "points")),
+			Round:   rapid.IntRange(0, 9).Draw(t, "round"),
+			Numbers: []int{1, rapid.IntRange(2, len(e.Entrants)).Draw(t, "number")},
+		})
+	}
+	for range rapid.IntRange(0, 4).Draw(t, "kept") {
+		after := rapid.IntRange(0, len(e.Entrants)).Draw(t, "after")
+		l := tournament.KeptLine{Text: rapid.SampledFrom([]string{"TNR x", "### note", "082 0", "FRA    1"}).Draw(t, "line"), After: after, Follows: "001"}
+		if after == 0 {
+			l.Follows = rapid.SampledFrom([]string{"", "012", "092"}).Draw(t, "follows")
+		}
+		e.Kept = append(e.Kept, l)
+	}
+	rank := map[string]int{"": 0, "012": 1, "092": 2, "001": 3}
+	slices.SortStableFunc(e.Kept, func(a, b tournament.KeptLine) int {
+		return 100*(rank[a.Follows]-rank[b.Follows]) + a.After - b.After
+	})
 }
 
 // randomPair is two records; the first pair of a round always plays.
@@ -222,9 +273,6 @@ func randomPair(t *rapid.T, e *tournament.Event, first bool, a, b int) (forA, fo
 	forA.Opponent, forB.Opponent = b, a
 	if !e.ColourNeutral {
 		forA.Colour, forB.Colour = tournament.White, tournament.Black
-	}
-	if rapid.IntRange(0, 9).Draw(t, "abnormal") == 0 {
-		forA.Points += 3
 	}
 	return forA, forB
 }

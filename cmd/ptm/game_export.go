@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"strconv"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -111,15 +110,11 @@ func exportText(e *tournament.Event, g *arbiter.Game, original bool) ([]byte, er
 	if original {
 		return g.Text, nil
 	}
-	read, err := readBack(g)
+	read, _, err := g.Record()
 	if err != nil {
 		return nil, err
 	}
 	return record.Append(nil, exportTags(e, g, read), g.Movetext, resultText(g)), nil
-}
-
-func readBack(g *arbiter.Game) (*record.Game, error) {
-	return record.NewReader("record", strings.NewReader(string(g.Text))).Next()
 }
 
 // exportTags are what the club knows of a game, in the form that reads back,
@@ -179,7 +174,7 @@ func resultText(g *arbiter.Game) string {
 
 // canonical is the canonical movetext of a game that was kept without.
 func canonical(g *arbiter.Game) (string, error) {
-	read, err := readBack(g)
+	read, _, err := g.Record()
 	if err != nil {
 		return "", err
 	}

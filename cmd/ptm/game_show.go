@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -71,17 +70,12 @@ func (s *shell) showKept(ctx context.Context, club *arbiter.Club, handle string,
 	if err != nil {
 		return err
 	}
-	settings := engine.Settings{}
-	for _, option := range kept.Options {
-		name, value, _ := strings.Cut(option, "=")
-		settings[name] = value
-	}
-	g, err := record.NewReader("record", bytes.NewReader(kept.Text)).Next()
+	g, options, err := kept.Record()
 	if err != nil {
 		return err
 	}
 	title := fmt.Sprintf("%s - %s, %s, round %d board %d of %s", kept.White, kept.Black, kept.Variant, round, board, kept.Event)
-	return s.showGame(g, title, check.Options{Variant: kept.Variant, Settings: settings, Array: kept.Array}, o)
+	return s.showGame(g, title, options, o)
 }
 
 // showFile draws a game of a file.
@@ -142,14 +136,18 @@ func (s *shell) showGame(g *record.Game, title string, options check.Options, o 
 	if game == nil {
 		return broken
 	}
-	scenes, err := scenesOf(game)
+	scenes, err := picture.Scenes(game)
 	if err != nil {
 		return err
 	}
-	if v.OK() {
-		scenes[len(scenes)-1].caption += ending(&v)
+	captions := make([]string, len(scenes))
+	for i := range scenes {
+		captions[i] = captionOf(&scenes[i])
 	}
 	at := len(scenes) - 1
+	if v.OK() {
+		captions[at] += ending(&v)
+	}
 	if o.at != "" {
 		if at, err = sceneAt(scenes, o.at); err != nil {
 			return err
@@ -161,20 +159,20 @@ func (s *shell) showGame(g *record.Game, title string, options check.Options, o 
 	}
 	if o.svg != "" {
 		err := s.write(o.svg, func(w io.Writer) error {
-			return picture.SVG(w, scenes[at].picture, picture.Canvas{From: side, Title: title + ": " + scenes[at].caption, Caption: scenes[at].caption})
+			return picture.SVG(w, scenes[at].Picture, picture.Canvas{From: side, Title: title + ": " + captions[at], Caption: captions[at]})
 		})
 		return firstError(err, broken)
 	}
 	if !o.all {
-		scenes = scenes[at : at+1]
+		scenes, captions = scenes[at:at+1], captions[at:at+1]
 	}
 	fmt.Fprintln(s.out, title)
 	style := picture.Style{From: side, Width: s.screen.width, Colour: s.screen.colour, Figurines: o.figurines}
 	for i := range scenes {
-		style.Cell = max(style.Cell, picture.CellWidth(scenes[i].picture))
+		style.Cell = max(style.Cell, picture.CellWidth(scenes[i].Picture))
 	}
 	for i := range scenes {
-		if err := s.emit([]byte("\n" + scenes[i].caption + "\n" + picture.Text(scenes[i].picture, style))); err != nil {
+		if err := s.emit([]byte("\n" + captions[i] + "\n" + picture.Text(scenes[i].Picture, style))); err != nil {
 			return err
 		}
 	}
@@ -192,81 +190,20 @@ func ending(v *check.Verdict) string {
 	return ""
 }
 
-// A scene is a position of a game and what led to it.
-type scene struct {
-	picture engine.Picture
-	caption string
-	turn    engine.Turn // of the last choice
-	both    bool        // it was the turn of both sides
-}
-
-// scenesOf are the positions of a game between its turns, the start first.
-func scenesOf(game *engine.Game) ([]scene, error) {
-	p := game.At(0)
-	if _, ok := p.(engine.Pictured); !ok {
-		return nil, errors.New("positions of this variant cannot be drawn")
+// captionOf says what led to a scene and what comes next.
+func captionOf(s *picture.Scene) string {
+	parts := []string{"start"}
+	if s.Move != "" {
+		parts[0] = "after " + s.Move
 	}
-	_, together := p.(engine.Simultaneous)
-	_, several := p.(engine.Several)
-	list := []scene{{picture: p.(engine.Pictured).Picture(), caption: "start" + due(p, together, several)}}
-	var words []string
-	var moves []engine.Move
-	for i, m := range game.Moves() {
-		turn := p.Turn()
-		words = append(words, string(p.AppendSAN(nil, m)))
-		moves = append(moves, m)
-		if err := p.Play(m); err != nil {
-			return nil, err
-		}
-		if together && i%2 == 0 {
-			continue
-		}
-		scene := scene{picture: p.(engine.Pictured).Picture(), turn: turn, both: together}
-		for _, m := range moves {
-			scene.picture.MarkMove(m)
-		}
-		scene.caption = "after " + numberedMove(turn, words, together, several) + due(p, together, several)
-		if told, ok := p.(engine.Eventful); ok {
-			for _, e := range told.AppendEvents(nil) {
-				scene.caption += "; " + e
-			}
-		}
-		list = append(list, scene)
-		words, moves = words[:0], moves[:0]
+	if s.Due != "" {
+		parts = append(parts, s.Due)
 	}
-	return list, nil
-}
-
-// numberedMove writes a turn as records do: "12. e4 e5", "12... Nf6", "3c. d6".
-func numberedMove(t engine.Turn, words []string, together, several bool) string {
-	number := strconv.Itoa(t.Number)
-	switch letter := string(rune('A' + t.Board)); {
-	case several && t.Side == engine.Black:
-		number += strings.ToLower(letter) + "."
-	case several:
-		number += letter + "."
-	case t.Side == engine.Black && !together:
-		number += "..."
-	default:
-		number += "."
-	}
-	return number + " " + strings.Join(words, " ")
-}
-
-// due says whose choice is next, where that is not both sides'.
-func due(p engine.Position, together, several bool) string {
-	t := p.Turn()
-	switch {
-	case together || p.Outcome().Over():
-		return ""
-	case several:
-		return fmt.Sprintf("; %s to move on board %c", t.Side, 'A'+t.Board)
-	}
-	return fmt.Sprintf("; %s to move", t.Side)
+	return strings.Join(append(parts, s.Events...), "; ")
 }
 
 // sceneAt finds the position after N turns, or after a side's move N: "12w".
-func sceneAt(scenes []scene, text string) (int, error) {
+func sceneAt(scenes []picture.Scene, text string) (int, error) {
 	digits := strings.TrimRight(text, "wb")
 	n, err := strconv.Atoi(digits)
 	if err != nil || n < 0 || len(text)-len(digits) > 1 {
@@ -283,7 +220,7 @@ func sceneAt(scenes []scene, text string) (int, error) {
 		side = engine.Black
 	}
 	for i := len(scenes) - 1; i > 0; i-- {
-		if t := scenes[i].turn; t.Number == n && (t.Side == side || scenes[i].both) {
+		if t := scenes[i].Turn; t.Number == n && (t.Side == side || scenes[i].Both) {
 			return i, nil
 		}
 	}

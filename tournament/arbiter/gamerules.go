@@ -28,12 +28,7 @@ func rulesOf(e *store.Event) (*gameRules, error) {
 	if !ok {
 		return nil, refuse(NotFound, "variant %s of event %s is not known to this program", e.Variant, e.Handle)
 	}
-	chosen := engine.Settings{}
-	for _, o := range e.Options {
-		name, value, _ := strings.Cut(o, "=")
-		chosen[name] = value
-	}
-	settings, err := v.Settle(chosen)
+	settings, err := v.Settle(chosenOf(e.Options))
 	return &gameRules{event: e, variant: v, settings: settings}, err
 }
 

@@ -13,7 +13,6 @@ import (
 	"ptm/engine"
 	"ptm/engine/check"
 	"ptm/engine/picture"
-	"ptm/engine/record"
 	"ptm/tournament/arbiter"
 	"ptm/variants"
 )
@@ -116,25 +115,19 @@ func (es *eventSite) game(g *arbiter.Game) error {
 
 // viewerOf replays a game for its page.
 func viewerOf(g *arbiter.Game) (*viewer, error) {
-	settings := engine.Settings{}
-	for _, option := range g.Options {
-		name, value, _ := strings.Cut(option, "=")
-		settings[name] = value
-	}
-	read, err := record.NewReader("record", bytes.NewReader(g.Text)).Next()
+	read, options, err := g.Record()
 	if err != nil {
 		return nil, err
 	}
-	game, verdict := check.Replay(read, variants.Lookup, check.Options{Variant: g.Variant, Settings: settings, Array: g.Array})
+	game, verdict := check.Replay(read, variants.Lookup, options)
 	if verdict.Fault != nil {
 		return nil, errors.New(verdict.Fault.Message)
 	}
-	scenes, err := scenesOf(game)
+	scenes, err := picture.Scenes(game)
 	if err != nil {
 		return nil, err
 	}
-	_, together := game.Start().(engine.Simultaneous)
-	data := dataOf(scenes, together)
+	data := dataOf(scenes)
 	last := &data.Scenes[len(data.Scenes)-1]
 	last.Caption += " · " + endingOf(g.Outcome, g.Reason, g.Claimed)
 	text, err := json.Marshal(data)
@@ -142,10 +135,29 @@ func viewerOf(g *arbiter.Game) (*viewer, error) {
 		return nil, err
 	}
 	var final bytes.Buffer
-	if err := picture.SVG(&final, scenes[len(scenes)-1].picture, picture.Canvas{Title: last.Caption}); err != nil {
+	if err := picture.SVG(&final, scenes[len(scenes)-1].Picture, picture.Canvas{Title: last.Caption}); err != nil {
 		return nil, err
 	}
 	return &viewer{Final: template.HTML(final.String()), Ending: last.Caption, Movetext: g.Movetext, Data: template.JS(text)}, nil
+}
+
+// captionOf says what led to a scene.
+func captionOf(s *picture.Scene) string {
+	if s.Move == "" {
+		return "Start"
+	}
+	return strings.Join(append([]string{s.Move}, s.Events...), "; ")
+}
+
+// endingOf says how a game ended.
+func endingOf(outcome, reason, claimed string) string {
+	switch {
+	case outcome != "*" && outcome != "":
+		return fmt.Sprintf("%s by %s", outcome, reason)
+	case claimed != "*" && claimed != "":
+		return claimed + " as agreed or claimed"
+	}
+	return "unfinished"
 }
 
 // parts gives every look of a square a number.
@@ -165,9 +177,9 @@ func (p *parts) of(svg, told string) int {
 }
 
 // dataOf is what the script needs of a game's scenes.
-func dataOf(scenes []scene, together bool) gameData {
-	d := gameData{Unit: picture.Unit, Pairs: together}
-	for _, b := range scenes[0].picture.Boards {
+func dataOf(scenes []picture.Scene) gameData {
+	d := gameData{Unit: picture.Unit, Pairs: scenes[0].Both}
+	for _, b := range scenes[0].Picture.Boards {
 		d.Boards = append(d.Boards, boardData{b.Name, b.Files, b.Ranks, b.FirstFile})
 	}
 	known := &parts{number: map[partData]int{}}
@@ -177,8 +189,8 @@ func dataOf(scenes []scene, together bool) gameData {
 	hands := []int{0, 0}
 	for i := range scenes {
 		s := &scenes[i]
-		out := sceneData{Move: s.move, Right: i == 1 && s.black, Caption: s.caption, Changes: []int{}}
-		now, said := cellsOf(&s.picture, known)
+		out := sceneData{Move: s.Move, Right: i == 1 && !s.Both && !s.Several && s.Turn.Side == engine.Black, Caption: captionOf(s), Changes: []int{}}
+		now, said := cellsOf(&s.Picture, known)
 		for c, part := range now {
 			if i == 0 || before[c] != part {
 				out.Changes = append(out.Changes, c, part)
@@ -187,7 +199,7 @@ func dataOf(scenes []scene, together bool) gameData {
 		if !slices.Equal(said, notes) {
 			out.Notes = said
 		}
-		held := handsOf(&s.picture, known)
+		held := handsOf(&s.Picture, known)
 		if !slices.Equal(held, hands) {
 			out.Hands, d.Hands = held, true
 		}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"ptm/engine"
+	"ptm/engine/picture"
 	"ptm/variants"
 )
 
@@ -34,7 +35,7 @@ func TestChangesAddUp(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			scenes, err := scenesOf(game)
+			scenes, err := picture.Scenes(game)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -46,12 +47,12 @@ func TestChangesAddUp(t *testing.T) {
 			if len(scenes) != want {
 				t.Errorf("%d scenes of %d choices, want %d", len(scenes), game.Len(), want)
 			}
-			addUp(t, dataOf(scenes, together), scenes)
+			addUp(t, dataOf(scenes), scenes)
 		})
 	}
 }
 
-func addUp(t *testing.T, d gameData, scenes []scene) {
+func addUp(t *testing.T, d gameData, scenes []picture.Scene) {
 	t.Helper()
 	known := &parts{list: d.Parts, number: map[partData]int{}}
 	for i, p := range d.Parts {
@@ -62,7 +63,7 @@ func addUp(t *testing.T, d gameData, scenes []scene) {
 		for k := 0; k < len(d.Scenes[i].Changes); k += 2 {
 			cells[d.Scenes[i].Changes[k]] = d.Scenes[i].Changes[k+1]
 		}
-		want, _ := cellsOf(&scenes[i].picture, known)
+		want, _ := cellsOf(&scenes[i].Picture, known)
 		got := make([]int, len(want))
 		for c := range got {
 			got[c] = cells[c]

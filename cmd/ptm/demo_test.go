@@ -171,7 +171,7 @@ func TestDemoFitsTheScreen(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	d := &demo{shell: &shell{
-		world: world{getenv: os.Getenv, now: time.Now}, out: bufio.NewWriter(&out), screen: screen{out: true, width: 40},
+		world: world{getenv: os.Getenv, now: time.Now}, out: bufio.NewWriter(&out), screen: screen{out: true, fit: true, width: 40},
 	}, ctx: t.Context()}
 	if code := d.command([]string{"variant", "list"}); code != exitDone {
 		t.Fatalf("ends with %d", code)

@@ -102,7 +102,7 @@ func (g *guide) console(lines []string) string {
 		out.WriteString(line)
 		cmd := exec.Command("bash", "-c", command)
 		cmd.Dir = g.dir
-		cmd.Env = append(os.Environ(), "PTM_NOW="+g.clock, "PTM_DB=", "NO_COLOR=1")
+		cmd.Env = append(os.Environ(), "PTM_NOW="+g.clock, "PTM_DB=", "COLUMNS=80")
 		text, err := cmd.CombinedOutput()
 		if err != nil && !strings.Contains(string(text), "ptm: ") {
 			g.t.Errorf("$ %s: %v, and no word of why:\n%s", strings.TrimSpace(command), err, text)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -18,14 +19,18 @@ const plainWidth = 80
 // A screen says what the streams are connected to.
 type screen struct {
 	out, err bool // a terminal
-	width    int  // of the terminal on out, plainWidth otherwise
+	fit      bool // tables are made to fit the width
+	width    int  // of the terminal on out, else that of COLUMNS, else plainWidth
 	colour   bool // bold and dim are welcome on out
 }
 
 func newScreen(std streams, getenv func(string) string) screen {
 	s := screen{width: plainWidth}
+	if w, err := strconv.Atoi(getenv("COLUMNS")); err == nil && w > 0 {
+		s.fit, s.width = true, w
+	}
 	if f, ok := std.out.(*os.File); ok && term.IsTerminal(int(f.Fd())) {
-		s.out = true
+		s.out, s.fit = true, true
 		s.colour = getenv("NO_COLOR") == "" && getenv("TERM") != "dumb"
 		if w, _, err := term.GetSize(int(f.Fd())); err == nil && w > 0 {
 			s.width = w

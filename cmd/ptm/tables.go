@@ -63,7 +63,7 @@ func facts(title string, pairs ...[2]string) *report.Table {
 // print writes a table in a format.
 func (s *shell) print(t *report.Table, format string) error {
 	style := report.Style{Colour: s.screen.colour}
-	if s.screen.out {
+	if s.screen.fit {
 		style.Width = s.screen.width
 	}
 	return report.Write(s.out, t, report.Format(format), style)

@@ -156,7 +156,7 @@ func onlyGame(sub Submission) (*record.Game, error) {
 		return nil, err
 	}
 	if _, err := r.Next(); !errors.Is(err, io.EOF) {
-		return nil, refuse(Invalid, "%s: holds more than one game", sub.File)
+		return nil, refuse(Invalid, "%s: holds more than one game", sub.File).hint("ptm game import EVENT %s, which finds the board of each", sub.File)
 	}
 	return game, nil
 }

@@ -56,15 +56,7 @@ func (f *field) dropped(t TieBreak) string {
 // warnings are what a reader of the table should know.
 func (f *field) warnings() []string {
 	var out []string
-	open := 0
-	for i := range f.number {
-		for _, c := range f.row(i) {
-			if c.kind == tournament.Unset && (c.opp < 0 || int(c.opp) > i) {
-				open++
-			}
-		}
-	}
-	switch {
+	switch open := f.open(); {
 	case open == 1:
 		out = append(out, "Provisional: 1 game has no result")
 	case open > 1:
@@ -76,4 +68,17 @@ func (f *field) warnings() []string {
 		}
 	}
 	return out
+}
+
+// open counts the games that have no result.
+func (f *field) open() int {
+	open := 0
+	for i := range f.number {
+		for _, c := range f.row(i) {
+			if c.kind == tournament.Unset && (c.opp < 0 || int(c.opp) > i) {
+				open++
+			}
+		}
+	}
+	return open
 }

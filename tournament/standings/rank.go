@@ -30,7 +30,7 @@ type Options struct {
 // A Table is the order of an event after a round, the best first.
 type Table struct {
 	Round     int
-	Final     bool // Round is the last one announced
+	Final     bool // Round is the last one announced, and no result is missing
 	System    tournament.System
 	Edition   tournament.Edition
 	TieBreaks []TieBreak // those that ordered the rows
@@ -129,7 +129,7 @@ func prepare(e *tournament.Event, o Options) (*field, *Table, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	t := &Table{Round: f.round, Final: f.final, System: f.o.System, Edition: f.edition}
+	t := &Table{Round: f.round, Final: f.final && f.open() == 0, System: f.o.System, Edition: f.edition}
 	list := o.TieBreaks
 	if len(list) == 0 {
 		as := *e

@@ -21,7 +21,7 @@ func (s *shell) eventCommand() *cli.Command {
 		Description: "An event is named by its handle, a player of it by name, club id, #number or pairing number.",
 		UsageText:   "ptm event create spring --variant parity --rounds 5\nptm event enter spring --all",
 		Subcommands: []*cli.Command{
-			s.eventCreateCommand(), s.eventListCommand(), s.eventShowCommand(), s.eventEntriesCommand(),
+			s.eventCreateCommand(), s.eventEditCommand(), s.eventListCommand(), s.eventShowCommand(), s.eventEntriesCommand(),
 			s.eventEnterCommand(), s.eventRemoveCommand(), s.eventWithdrawCommand(), s.eventReturnCommand(),
 			s.eventByeCommand(), s.eventForbidCommand(), s.eventAllowCommand(), s.eventForbiddenCommand(),
 			s.eventFinishCommand(), s.eventReopenCommand(), s.eventCheckCommand(), s.eventImportCommand(), s.eventExportCommand(),
@@ -76,7 +76,7 @@ func (s *shell) eventCreateCommand() *cli.Command {
 	o := new(eventOptions)
 	return &cli.Command{
 		Name: "create", Usage: "create an event", ArgsUsage: "HANDLE",
-		Description: "The handle is the short name typed in all other commands. What is set here stays for the whole event.",
+		Description: "The handle is the short name typed in all other commands. Much of what is set here stays for the whole event; see ptm event edit.",
 		Flags:       o.flags(),
 		UsageText: "ptm event create spring --variant parity --rounds 5\n" +
 			"ptm event create winter --variant parity --system round-robin",

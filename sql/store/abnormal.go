@@ -78,6 +78,12 @@ func (t *Tx) SetKept(event EventID, lines []tournament.KeptLine) error {
 	return nil
 }
 
+// AddKept puts a line behind those of the event.
+func (t *Tx) AddKept(event EventID, l tournament.KeptLine) error {
+	return t.exec(`INSERT INTO kept_line (event, place, text, follows, players)
+		SELECT $1, coalesce(max(place), 0) + 1, $2, $3, $4 FROM kept_line WHERE event = $1`, event, l.Text, l.Follows, l.After)
+}
+
 func (t *Tx) loadKept(e *Event, _ map[EntrantID]int) (err error) {
 	e.Kept, err = query(t, func(s scanner) (l tournament.KeptLine, err error) {
 		return l, s.Scan(&l.Text, &l.Follows, &l.After)

@@ -37,11 +37,8 @@ func (t *Tx) AddEvent(e Event, now time.Time) (EventID, error) {
 	if err != nil {
 		return 0, err
 	}
-	for _, o := range e.Options {
-		name, value, _ := strings.Cut(o, "=")
-		if err := t.exec("INSERT INTO event_option (event, name, value) VALUES ($1, $2, $3)", id, name, value); err != nil {
-			return 0, err
-		}
+	if err := t.SetOptions(id, e.Options); err != nil {
+		return 0, err
 	}
 	if err := t.setRegulations(id, e); err != nil {
 		return 0, err
@@ -99,6 +96,35 @@ func (t *Tx) SetFinished(id EventID, at time.Time) error {
 		value = stamp(at)
 	}
 	return t.exec("UPDATE event SET finished = $2 WHERE id = $1", id, value)
+}
+
+// SetSettings stores an event's settings anew: descriptions, days, game, rounds,
+// points and tie-breaks.
+func (t *Tx) SetSettings(e Event) error {
+	err := t.exec(`UPDATE event SET name = $2, place = $3, federation = $4, arbiter = $5, time_control = $6, start_day = $7,
+		end_day = $8, variant = $9, start_position = $10, rounds = $11, win = $12, draw = $13, loss = $14, zero_bye = $15,
+		forfeit_loss = $16, pairing_bye = $17, colour_neutral = $18 WHERE id = $1`,
+		e.ID, e.Name, e.Place, e.Federation, e.Arbiter, e.TimeControl, e.Start, e.End, e.Variant, e.Array, e.Rounds,
+		int(e.Scoring.Win), int(e.Scoring.Draw), int(e.Scoring.Loss), int(e.Scoring.ZeroBye), int(e.Scoring.ForfeitLoss),
+		int(e.Scoring.PairingBye), e.ColourNeutral)
+	if err != nil {
+		return err
+	}
+	return t.SetTieBreaks(e.ID, e.TieBreaks)
+}
+
+// SetOptions replaces the options of an event's variant.
+func (t *Tx) SetOptions(event EventID, options []string) error {
+	if err := t.exec("DELETE FROM event_option WHERE event = $1", event); err != nil {
+		return err
+	}
+	for _, o := range options {
+		name, value, _ := strings.Cut(o, "=")
+		if err := t.exec("INSERT INTO event_option (event, name, value) VALUES ($1, $2, $3)", event, name, value); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // SetRounds changes the number of rounds announced.

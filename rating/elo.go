@@ -28,7 +28,7 @@ func elo(pool *Pool) []float64 {
 		advantage := pool.In(games[order[start]].Period).FirstMover
 		for ; end < len(order) && games[order[end]].Period == games[order[start]].Period; end++ {
 			i := order[end]
-			_, e := chances(float64(q * (ratings[first[i]] + advantage - ratings[second[i]])))
+			e := expect(float64(q * (ratings[first[i]] + advantage - ratings[second[i]])))
 			expected[i] = e
 			change[first[i]] += fixed(games[i].Score - e)
 			change[second[i]] -= fixed(games[i].Score - e)

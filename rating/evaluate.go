@@ -95,12 +95,11 @@ func foretell(pools []Pool, periods []Period) ([][]told, error) {
 		all[i] = make([]told, len(pools[i].Games))
 	}
 	f.before = func(p *pool, period int) {
-		rows := p.rows()
 		for i := p.from[period]; i < p.from[period+1]; i++ {
 			game := p.game(i)
 			a, b := p.first[game], p.second[game]
 			all[p.index][game] = told{
-				Expected(rows[p.place[a]].Grown, rows[p.place[b]].Grown, p.Config.FirstMover),
+				Expected(p.seats[p.place[a]], p.seats[p.place[b]], p.Config.FirstMover),
 				min(p.players[a].games, p.players[b].games) < NewcomerGames,
 			}
 		}

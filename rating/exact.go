@@ -83,12 +83,12 @@ func g(deviation float64) float64 {
 	return 1 / math.Sqrt(1+float64(k*float64(deviation*deviation)))
 }
 
-// chances are the odds against somebody as strong, and the expected score: e^-x
-// and 1/(1+e^-x). Beyond 40 (7000 points) nothing could be told from 0 or 1.
-func chances(x float64) (odds, expected float64) {
-	odds = exp(-within(x, -40, 40))
-	return odds, 1 / (1 + odds)
-}
+// odds are those against somebody as strong: e^-x. Beyond 40 (7000 points)
+// nothing could be told from 0 or 1.
+func odds(x float64) float64 { return exp(-within(x, -40, 40)) }
+
+// expect is the score to expect: 1/(1+e^-x).
+func expect(x float64) float64 { return 1 / (1 + odds(x)) }
 
 // within holds x between the two; it is quicker than min and max, which mind
 // NaN and the sign of zero.

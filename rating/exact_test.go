@@ -41,8 +41,8 @@ func TestExpLn(t *testing.T) {
 		t.Errorf("exp(0) %v, ln(1) %v", exp(0), ln(1))
 	}
 	for _, x := range []float64{-1e9, 1e9} {
-		if odds, expected := chances(x); !(odds > 0 && expected >= 0 && expected <= 1) {
-			t.Errorf("chances(%v) = %v, %v", x, odds, expected)
+		if odds, expected := odds(x), expect(x); !(odds > 0 && expected >= 0 && expected <= 1) {
+			t.Errorf("odds(%v) = %v, expected %v", x, odds, expected)
 		}
 	}
 }

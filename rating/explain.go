@@ -46,7 +46,7 @@ func (r *Result) Explain(player int64, period int) []Line {
 		line.Versus = versus.Grown
 		line.G = g(line.Versus.RD)
 		x := float64(q * (row.Grown.Rating + advantage - line.Versus.Rating))
-		_, line.Expected = chances(float64(line.G * x))
+		line.Expected = expect(float64(line.G * x))
 		line.Points = float64(worth * float64(line.G*(line.Score-line.Expected)))
 		lines = append(lines, line)
 	}
@@ -55,14 +55,13 @@ func (r *Result) Explain(player int64, period int) []Line {
 
 // worth is how many points of rating a unit of Surplus gave.
 func (r *Result) worth(row *Row) float64 {
-	i, _ := r.line.index(row.Period)
-	length := float64(r.line.ends[i]-r.line.start(i)) / unit
 	config := r.Pool.In(row.Period)
-	variance := config.variance(row, length)
 	if config.System == Glicko2 {
-		return float64(variance * scale)
+		i, _ := r.line.index(row.Period)
+		length := float64(r.line.ends[i]-r.line.start(i)) / unit
+		return float64(variance2(row.Grown, row.Post.Vol, row.Info, length) * scale)
 	}
-	return float64(q * variance)
+	return float64(q * config.variance(row.Grown, row.Info))
 }
 
 // find is a player's row among those of a period.

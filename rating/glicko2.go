@@ -3,15 +3,23 @@ package rating
 import "math"
 
 // update2 is steps 3 to 8 of Glicko-2 (text of 2022) for a period of the
-// length. The paper's v is 1/Info and its Δ is Surplus/Info.
-func (c *Config) update2(row *Row, length float64) {
-	phi := float64(q * row.Grown.RD)
-	row.Post = row.Grown
-	row.Post.Vol = within(volatility(row.Grown.Vol, c.Tau, float64(phi*phi), row.Info, row.Surplus),
-		volMin, max(volMax, c.Vol))
-	variance := c.variance(row, length)
-	row.Post.Rating += float64(float64(variance*row.Surplus) * scale)
-	row.Post.RD = within(float64(math.Sqrt(variance)*scale), c.RDMin, c.RDMax)
+// length. The paper's v is 1/info and its Δ is surplus/info.
+func (c *Config) update2(grown State, info, surplus, length float64) State {
+	phi := float64(q * grown.RD)
+	post := grown
+	post.Vol = within(volatility(grown.Vol, c.Tau, float64(phi*phi), info, surplus), volMin, max(volMax, c.Vol))
+	variance := variance2(grown, post.Vol, info, length)
+	post.Rating += float64(float64(variance*surplus) * scale)
+	post.RD = within(float64(math.Sqrt(variance)*scale), c.RDMin, c.RDMax)
+	return post
+}
+
+// variance2 is the square of the new deviation in Glicko-2's unit, before floor
+// and cap.
+func variance2(grown State, vol, info, length float64) float64 {
+	phi := float64(q * grown.RD)
+	swollen := float64(phi*phi) + float64(length*float64(vol*vol))
+	return swollen / (1 + float64(swollen*info))
 }
 
 // surprise is the function of step 5 whose root is the new volatility, in

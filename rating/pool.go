@@ -25,15 +25,18 @@ type pool struct {
 	from          []int32
 
 	players []player
+	known   []bool // who is in the pool at all
 	met     []uint8 // how many distinct opponents
 	whom    []opponents
 	present []uint64 // bits: the players of the period
 	active  []int32  // the same, by number
 	place   []int32  // of a player among active
+	seats   []State  // of active: what they are rated with
 	sums    []sums   // of active
-	// ledger ends with the rows of the period and keeps those before if asked.
-	ledger []Row
-	keep   bool
+	// ledger, if it is listed, ends with the rows of the period and keeps those
+	// before if asked.
+	ledger       []Row
+	listed, keep bool
 }
 
 // A player is one row of a pool's roll, what he is between periods.
@@ -44,7 +47,7 @@ type player struct {
 
 	games, wins, draws, losses int
 
-	known, rated bool // in the pool at all; has a rating
+	rated bool
 }
 
 // opponents are the distinct ones a player has met, counted up to MetMax; the
@@ -140,12 +143,13 @@ func (p *pool) renumber(to []int32) {
 // begin takes the standings at the start.
 func (p *pool) begin(f *family) error {
 	p.players = make([]player, len(f.roll.ids))
+	p.known = make([]bool, len(f.roll.ids))
 	p.met = make([]uint8, len(f.roll.ids))
 	p.whom = make([]opponents, len(f.roll.ids))
 	p.place = make([]int32, len(f.roll.ids))
 	p.present = make([]uint64, (len(f.roll.ids)+63)/64)
 	for i := range p.first {
-		p.players[p.first[i]].known, p.players[p.second[i]].known = true, true
+		p.known[p.first[i]], p.known[p.second[i]] = true, true
 	}
 	started := make([]bool, len(f.roll.ids))
 	for i := range p.Start {
@@ -158,6 +162,7 @@ func (p *pool) begin(f *family) error {
 		if err := s.State.check(); err != nil && (s.Rated || s.RD != 0) {
 			return fmt.Errorf("player %d: %w", s.Player, err)
 		}
+		p.known[n] = true
 		p.players[n].start(s, p.Config, f)
 		for _, id := range s.Met {
 			p.meet(n, f.roll.find(id))
@@ -175,7 +180,7 @@ func (pl *player) start(s *Standing, c Config, f *family) {
 	if pl.RD != 0 && pl.Vol == 0 {
 		pl.Vol = c.Vol
 	}
-	pl.known, pl.rated = true, s.Rated
+	pl.rated = s.Rated
 	pl.last = s.Last
 	pl.since, _ = f.ended(s.Last)
 	pl.games, pl.wins, pl.draws, pl.losses = s.Games, s.Wins, s.Draws, s.Losses

@@ -10,7 +10,7 @@ import (
 // should be those of the day (Result.Now). Source: Glickman 1999, formula 16.
 func Expected(a, b State, advantage float64) float64 {
 	together := math.Sqrt(float64(a.RD*a.RD) + float64(b.RD*b.RD))
-	_, e := chances(float64(g(together) * float64(q*(a.Rating+advantage-b.Rating))))
+	e := expect(float64(g(together) * float64(q*(a.Rating+advantage-b.Rating))))
 	return e
 }
 
@@ -63,7 +63,7 @@ func scoring(opponents []float64, score float64) float64 {
 		}
 		var expected float64
 		for _, r := range opponents {
-			_, e := chances(float64(q * (middle - r)))
+			e := expect(float64(q * (middle - r)))
 			expected += e
 		}
 		if expected < score {

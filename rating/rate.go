@@ -16,39 +16,54 @@ func (p *pool) enters(pl *player, t *timeline, period int) State {
 	return p.history.grown(pl.State, pl.since, until, &p.Config)
 }
 
-// prepare readies the players of a period: ledger rows with the states before.
+// prepare readies the players of a period: what they are rated with, and the
+// ledger's rows if there is a ledger.
 func (p *pool) prepare(f *family, period int) error {
 	p.gather(period)
-	if !p.keep {
-		p.ledger = p.ledger[:0]
-	}
-	p.ledger = slices.Grow(p.ledger, len(p.active))[:len(p.ledger)+len(p.active)]
+	p.seats = slices.Grow(p.seats[:0], len(p.active))[:len(p.active)]
 	p.sums = slices.Grow(p.sums[:0], len(p.active))[:len(p.active)]
-	rows := p.rows()
+	rows := p.open()
 	number, start := f.periods[period].Number, f.start(period)
 	for i, n := range p.active {
-		// What rate does not write is written here: a row is used again.
-		row, pl := &rows[i], &p.players[n]
-		row.Period, row.Player = number, f.roll.ids[n]
-		row.Entered = !pl.rated
+		pl := &p.players[n]
+		entered := !pl.rated
+		var pre, grown State
 		switch {
-		case !pl.rated:
-			row.Pre = p.entry(f, n, period)
-			row.Grown = row.Pre
+		case entered:
+			pre = p.entry(f, n, period)
+			grown = pre
 		case pl.since > start:
-			return fmt.Errorf("player %d has games in period %d but stood rated after %d", row.Player, number, pl.last)
+			return fmt.Errorf("player %d has games in period %d but stood rated after %d", f.roll.ids[n], number, pl.last)
 		default:
-			row.Pre, row.Grown = pl.State, p.enters(pl, f.timeline, period)
+			pre, grown = pl.State, p.enters(pl, f.timeline, period)
+		}
+		if rows != nil { // all but what rate writes: a row is used again
+			row := &rows[i]
+			row.Period, row.Player, row.Entered = number, f.roll.ids[n], entered
+			row.Pre, row.Grown = pre, grown
 		}
 		p.place[n] = int32(i)
-		p.sums[i] = sums{rating: row.Grown.Rating, g: g(row.Grown.RD)}
+		p.seats[i] = grown
+		p.sums[i] = sums{rating: grown.Rating, g: g(grown.RD)}
 	}
 	return nil
 }
 
+// open begins the ledger's rows of a period, nil if nobody asks for them.
+func (p *pool) open() []Row {
+	if !p.listed {
+		return nil
+	}
+	if !p.keep {
+		p.ledger = p.ledger[:0]
+	}
+	p.ledger = slices.Grow(p.ledger, len(p.active))[:len(p.ledger)+len(p.active)]
+	return p.rows()
+}
+
 // entry is where a newcomer enters.
 func (p *pool) entry(f *family, n int32, period int) State {
-	if p.players[n].known && p.players[n].RD > 0 {
+	if p.known[n] && p.players[n].RD > 0 {
 		return p.Config.capped(p.players[n].State)
 	}
 	var from []Source
@@ -77,7 +92,7 @@ type match struct {
 
 // play sums up the games of a period, some at a time: who plays is looked up
 // for all of them first, because waiting for memory takes longer than reckoning.
-func (p *pool) play(period int) error {
+func (p *pool) play(f *family, period int) error {
 	var matches [32]match
 	for i := p.from[period]; i < p.from[period+1]; {
 		n := min(len(matches), int(p.from[period+1]-i))
@@ -86,18 +101,13 @@ func (p *pool) play(period int) error {
 		}
 		i += int32(n)
 		for k := range matches[:n] {
-			m := &matches[k]
-			x := float64(q * m.apart)
-			oddsA, expectedA := chances(float64(m.gB * x))
-			oddsB, expectedB := chances(float64(m.gA * -x))
-			m.a.add(m.score, m.gB, oddsA, expectedA)
-			m.b.add(1-m.score, m.gA, oddsB, expectedB)
+			matches[k].sum()
 		}
 	}
 	for i := range p.sums {
 		if p.sums[i].games > gamesMax {
 			return fmt.Errorf("player %d has more than %d games in period %d",
-				p.rows()[i].Player, gamesMax, p.rows()[i].Period)
+				f.roll.ids[p.active[i]], gamesMax, f.periods[period].Number)
 		}
 	}
 	return nil
@@ -118,63 +128,86 @@ func (p *pool) pair(m *match, game int32) {
 	m.score = p.Games[game].Score
 }
 
-// add counts a game against somebody with the weight g.
-func (s *sums) add(score, g, odds, expected float64) {
-	s.info += fixed(float64(g*g) * float64(odds*float64(expected*expected)))
-	s.surplus += fixed(float64(g * (score - expected)))
-	s.score += fixed(score)
-	s.expected += fixed(expected)
-	s.games++
-	if score > 0.5 {
-		s.wins++
-	} else if score == 0.5 {
-		s.draws++
+// sum counts the game for both sides, each against somebody with the weight of
+// the other.
+func (m *match) sum() {
+	x := float64(q * m.apart)
+	oddsA, oddsB := odds(float64(m.gB*x)), odds(float64(m.gA*-x))
+	expectedA, expectedB := 1/(1+oddsA), 1/(1+oddsB)
+	won, drawn := 0, 0 // rather than branches, which nobody can foretell
+	if m.score > 0.5 {
+		won = 1
 	}
+	if m.score == 0.5 {
+		drawn = 1
+	}
+	a, b := m.a, m.b
+	a.games++
+	a.wins += uint32(won)
+	a.draws += uint32(drawn)
+	a.score += fixed(m.score)
+	a.expected += fixed(expectedA)
+	a.info += fixed(float64(m.gB*m.gB) * float64(oddsA*float64(expectedA*expectedA)))
+	a.surplus += fixed(float64(m.gB * (m.score - expectedA)))
+	b.games++
+	b.wins += uint32(1 - won - drawn)
+	b.draws += uint32(drawn)
+	b.score += fixed(1 - m.score)
+	b.expected += fixed(expectedB)
+	b.info += fixed(float64(m.gA*m.gA) * float64(oddsB*float64(expectedB*expectedB)))
+	b.surplus += fixed(float64(m.gA * (1 - m.score - expectedB)))
 }
 
 // rate gives the players of a period their new states and fills in the ledger.
-func (p *pool) rate(f *family, period int) []Row {
+func (p *pool) rate(f *family, period int) {
 	length := float64(f.ends[period]-f.start(period)) / unit
+	for i, n := range p.active {
+		s, pl := &p.sums[i], &p.players[n]
+		// At least one unit: games so lopsided that they tell nothing would
+		// make Glicko-2's v infinite.
+		info, surplus := floating(max(s.info, 1)), floating(s.surplus)
+		if p.Config.System == Glicko2 {
+			pl.State = p.Config.update2(p.seats[i], info, surplus, length)
+		} else {
+			pl.State = p.Config.update(p.seats[i], info, surplus)
+		}
+		games, wins, draws := int(s.games), int(s.wins), int(s.draws)
+		pl.rated = true
+		pl.since, pl.last = f.ends[period], f.periods[period].Number
+		pl.games += games
+		pl.wins += wins
+		pl.draws += draws
+		pl.losses += games - wins - draws
+	}
+	if p.listed {
+		p.list()
+	}
+}
+
+// list fills in the ledger's rows of a period that has been rated.
+func (p *pool) list() {
 	rows := p.rows()
 	for i, n := range p.active {
-		s, row, pl := &p.sums[i], &rows[i], &p.players[n]
+		s, row := &p.sums[i], &rows[i]
+		row.Post = p.players[n].State
 		row.Games, row.Wins, row.Draws = int(s.games), int(s.wins), int(s.draws)
 		row.Losses = row.Games - row.Wins - row.Draws
 		row.Score, row.Expected = floating(s.score), floating(s.expected)
-		// At least one unit: games so lopsided that they tell nothing would
-		// make Glicko-2's v infinite.
 		row.Info, row.Surplus = floating(max(s.info, 1)), floating(s.surplus)
-		if p.Config.System == Glicko2 {
-			p.Config.update2(row, length)
-		} else {
-			p.Config.update(row)
-		}
-		pl.State, pl.rated = row.Post, true
-		pl.since, pl.last = f.ends[period], row.Period
-		pl.games += row.Games
-		pl.wins += row.Wins
-		pl.draws += row.Draws
-		pl.losses += row.Losses
 	}
-	return rows
 }
 
 // update is Glicko's step 2: the new state from the sums of the period.
-func (c *Config) update(row *Row) {
-	variance := c.variance(row, 0)
-	row.Post = row.Grown
-	row.Post.Rating += float64(float64(q*variance) * row.Surplus)
-	row.Post.RD = within(math.Sqrt(variance), c.RDMin, c.RDMax)
+func (c *Config) update(grown State, info, surplus float64) State {
+	variance := c.variance(grown, info)
+	post := grown
+	post.Rating += float64(float64(q*variance) * surplus)
+	post.RD = within(math.Sqrt(variance), c.RDMin, c.RDMax)
+	return post
 }
 
-// variance is the square of the new deviation, before floor and cap; in
-// Glicko-2, where it takes row.Post.Vol, in its own unit.
-func (c *Config) variance(row *Row, length float64) float64 {
-	if c.System == Glicko2 {
-		phi := float64(q * row.Grown.RD)
-		swollen := float64(phi*phi) + float64(length*float64(row.Post.Vol*row.Post.Vol))
-		return swollen / (1 + float64(swollen*row.Info))
-	}
-	before := float64(row.Grown.RD * row.Grown.RD)
-	return before / (1 + float64(before*float64(float64(q*q)*row.Info)))
+// variance is the square of Glicko's new deviation, before floor and cap.
+func (c *Config) variance(grown State, info float64) float64 {
+	before := float64(grown.RD * grown.RD)
+	return before / (1 + float64(before*float64(float64(q*q)*info)))
 }

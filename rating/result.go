@@ -29,7 +29,7 @@ func (f *family) standings(pool int) []Standing {
 	var all []Standing
 	for n := range p.players {
 		pl := &p.players[n]
-		if !pl.known {
+		if !p.known[n] {
 			continue
 		}
 		s := Standing{

@@ -32,7 +32,7 @@ func RunFamily(pools []Pool, periods []Period) ([]*Result, error) {
 		return nil, err
 	}
 	for _, p := range f.pools {
-		p.keep = true
+		p.listed, p.keep = true, true
 		p.ledger = make([]Row, 0, p.count())
 	}
 	f.seeds = func(pool int, s Seed) { results[pool].Seeds = append(results[pool].Seeds, s) }
@@ -59,6 +59,9 @@ func Replay(pools []Pool, periods []Period, visit func(pool int, rows []Row)) ([
 		return nil, err
 	}
 	f.rows = visit
+	for _, p := range f.pools {
+		p.listed = visit != nil
+	}
 	if err := f.run(); err != nil {
 		return nil, err
 	}
@@ -144,12 +147,12 @@ func (f *family) run() error {
 			if f.before != nil {
 				f.before(p, i)
 			}
-			if err := p.play(i); err != nil {
+			if err := p.play(f, i); err != nil {
 				return p.name(len(f.pools), err)
 			}
-			rows := p.rate(f, i)
+			p.rate(f, i)
 			if f.rows != nil {
-				f.rows(p.index, rows)
+				f.rows(p.index, p.rows())
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package store
 
 import (
 	"database/sql"
+	"errors"
 	"fmt"
 	"time"
 
@@ -107,13 +108,36 @@ func (t *Tx) RatingLog(f LogFilter) ([]Logged, error) {
 
 // Merges are the merges of players that stand, in order of the log.
 func (t *Tx) Merges() ([]Logged, error) {
-	return query(t, scanLogged, logColumns+"WHERE l.act = 'merge' AND "+standing+" ORDER BY l.id")
+	return query(t, scanLogged, logColumns+
+		"WHERE l.act = 'merge' AND "+standing+" ORDER BY l.id + 0") // + 0: not by walking the whole log in order
 }
 
-// GamesToRate are the games that count up to a day, by pool, in order of the
-// log; who was merged stands there as he was logged. It is the hot path of
-// large clubs.
+// gamesQuery reads an index alone, unless games are to be told apart by day.
+// Most of the time goes into handing over columns, so there are few.
+func (t *Tx) gamesQuery(until string) (string, error) {
+	text := `SELECT period, first << 32 | second, pool << 4 | score FROM rating_log WHERE act = 'game'`
+	if until != "" {
+		text += " AND period <= substr($1, 1, 7)"
+	}
+	if len(until) > len("2006-01") {
+		text += " AND day <= $1"
+	}
+	var replaced bool
+	err := t.one("SELECT EXISTS (SELECT 1 FROM rating_log WHERE replaces IS NOT NULL)", nil, &replaced)
+	if replaced {
+		text += " AND id NOT IN (SELECT replaces FROM rating_log WHERE replaces IS NOT NULL)"
+	}
+	return text + " ORDER BY pool, period, first, second, score, id", err
+}
+
+// GamesToRate are the games that count up to a month or day ("" = all), by
+// pool, each pool's by period, first, second, score and number in the log; who
+// was merged stands there as he was logged. It is the hot path of large clubs.
 func (t *Tx) GamesToRate(until string) (map[PoolID][]rating.Game, error) {
+	text, err := t.gamesQuery(until)
+	if err != nil {
+		return nil, err
+	}
 	var last int64
 	if err := t.one("SELECT coalesce(max(id), 0) FROM player", nil, &last); err != nil {
 		return nil, err
@@ -121,45 +145,42 @@ func (t *Tx) GamesToRate(until string) (map[PoolID][]rating.Game, error) {
 	if last >= 1<<31 {
 		return nil, fmt.Errorf("player #%d: the number is too large to be rated", last)
 	}
-	// Most of the time goes into handing over columns, so there are few.
-	rows, err := t.tx.QueryContext(t.ctx, `SELECT period, first << 32 | second, pool << 4 | score FROM rating_log
-		WHERE act = 'game' AND day <= $1 AND id NOT IN (SELECT replaces FROM rating_log WHERE replaces IS NOT NULL)
-		ORDER BY id`, until)
+	var args []any
+	if until != "" {
+		args = append(args, until)
+	}
+	rows, err := t.tx.QueryContext(t.ctx, text, args...)
 	if err != nil {
 		return nil, t.db.mapped(err)
 	}
 	defer rows.Close()
-	games := map[PoolID]*[]rating.Game{}
+	games := map[PoolID][]rating.Game{}
 	var pool PoolID
-	var list *[]rating.Game
-	var text sql.RawBytes
+	var list []rating.Game
+	var period sql.RawBytes
 	var name string
 	var month Month
 	for rows.Next() {
 		var players, rest int64
-		if err := rows.Scan(&text, &players, &rest); err != nil {
+		if err := rows.Scan(&period, &players, &rest); err != nil {
 			return nil, t.db.mapped(err)
 		}
-		if string(text) != name {
-			name = string(text)
+		if string(period) != name {
+			name = string(period)
 			if month, err = MonthOf(name); err != nil {
 				return nil, err
 			}
 		}
-		if of := PoolID(rest >> 4); of != pool || list == nil {
-			if pool, list = of, games[of]; list == nil {
-				list = new([]rating.Game)
-				games[of] = list
-			}
+		if of := PoolID(rest >> 4); of != pool {
+			games[pool] = list
+			pool, list = of, nil
 		}
-		*list = append(*list, rating.Game{Period: int(month), First: players >> 32, Second: players & (1<<32 - 1),
+		list = append(list, rating.Game{Period: int(month), First: players >> 32, Second: players & (1<<32 - 1),
 			Score: float64(rest&15) / 10})
 	}
-	byPool := make(map[PoolID][]rating.Game, len(games))
-	for p, list := range games {
-		byPool[p] = *list
-	}
-	return byPool, t.db.mapped(rows.Err())
+	games[pool] = list
+	delete(games, 0) // no pool has the number
+	return games, t.db.mapped(rows.Err())
 }
 
 // LastMonths are the months of the pools' last games that count.
@@ -187,7 +208,10 @@ func (t *Tx) LastMonths() (map[PoolID]Month, error) {
 // LastLogged is when the log of a pool was last added to.
 func (t *Tx) LastLogged(p PoolID) (time.Time, error) {
 	var at string
-	err := t.one("SELECT coalesce(max(at), '') FROM rating_log WHERE pool = $1", []any{p}, &at)
+	err := t.one("SELECT at FROM rating_log WHERE pool = $1 ORDER BY id DESC LIMIT 1", []any{p}, &at)
+	if errors.Is(err, ErrNotFound) {
+		err = nil
+	}
 	return unstamp(at), err
 }
 

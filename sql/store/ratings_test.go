@@ -64,7 +64,7 @@ func TestMigrateRatings(t *testing.T) {
 		if d := cmp.Diff([][3]int64{{1, 0, 1}, {2, 1, 1}, {3, 2, 0}, {4, 0, 0}}, got); d != "" {
 			t.Error(d)
 		}
-		games, err := tx.GamesToRate("9999")
+		games, err := tx.GamesToRate("")
 		if err != nil {
 			return err
 		}

@@ -142,9 +142,13 @@ func (x *explainer) explain(t *store.Tx, pool store.Pool, games []store.Logged) 
 	return nil
 }
 
-// games lists the games with what each did. Lines and log are both in the log's
-// order.
+// games lists the games with what each did. Lines are in the order in which
+// games are rated.
 func (x *explainer) games(e *Explanation, pool store.Pool, lines []rating.Line, games []store.Logged) {
+	games = slices.Clone(games)
+	slices.SortFunc(games, func(a, b store.Logged) int {
+		return cmp.Or(cmp.Compare(a.First, b.First), cmp.Compare(a.Second, b.Second), cmp.Compare(a.Score, b.Score), cmp.Compare(a.ID, b.ID))
+	})
 	for _, g := range games {
 		if g.Pool != pool.ID || g.Period != x.month || len(lines) == 0 {
 			continue

@@ -36,11 +36,7 @@ func (f *family) load(t *store.Tx, until string) (pools []rating.Pool, err error
 	if err != nil {
 		return nil, err
 	}
-	last := until
-	if len(until) < len("2006-01-02") {
-		last = until + "~" // after every day that begins so
-	}
-	games, err := t.GamesToRate(last)
+	games, err := t.GamesToRate(until)
 	if err != nil {
 		return nil, err
 	}

@@ -140,8 +140,10 @@ func lines(t *store.Tx, result *rating.Result, least int) ([]Standing, error) {
 		list = append(list, line)
 	}
 	slices.SortFunc(list, func(a, b Standing) int {
-		return cmp.Or(cmp.Compare(b.Rating, a.Rating), strings.Compare(store.Plain(a.Player.Name), store.Plain(b.Player.Name)),
-			cmp.Compare(a.Player.ID, b.Player.ID))
+		if c := cmp.Compare(b.Rating, a.Rating); c != 0 {
+			return c // seldom equal, and names take time
+		}
+		return cmp.Or(strings.Compare(store.Plain(a.Player.Name), store.Plain(b.Player.Name)), cmp.Compare(a.Player.ID, b.Player.ID))
 	})
 	for i := range list {
 		list[i].Rank = i + 1

@@ -25,7 +25,7 @@ type pool struct {
 	from          []int32
 
 	players []player
-	known   []bool // who is in the pool at all
+	known   []bool  // who is in the pool at all
 	met     []uint8 // how many distinct opponents
 	whom    []opponents
 	present []uint64 // bits: the players of the period

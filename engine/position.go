@@ -75,7 +75,8 @@ type Quick interface {
 	Position
 	// PlayText plays the move that a text means, if it has one of the plainest
 	// forms and exactly one legal move fits, and tells it in played, which is
-	// zero before. Else ok is false and nothing has changed.
+	// zero before. Else ok is false and nothing has changed. It plays nothing when
+	// the position is over, so that Outcome is to be asked only of the last one.
 	PlayText(text string, played *Move) (ok bool)
 }
 

@@ -23,6 +23,8 @@ type Checker struct {
 	played  []engine.Move
 	agreed  int            // of those played, what both did together
 	outcome engine.Outcome // as the turn at hand began
+	// unjudged is set when outcome leaves out what the position itself says.
+	unjudged bool
 	count   numbering
 	budget  int // choices that may still be tried out
 
@@ -57,6 +59,9 @@ func (c *Checker) Game(g *record.Game) Verdict {
 	c.start, c.outcome = nil, engine.Outcome{}
 	if c.begin() {
 		c.replay()
+		if c.unjudged {
+			c.judgePosition()
+		}
 		c.dropHalfTurn()
 		c.settleClaim()
 		c.conclude()
@@ -81,7 +86,7 @@ func (c *Checker) begin() bool {
 	c.turns, c.plies = c.turns[:0], c.plies[:0]
 	c.count = numbering{}
 	c.budget = readingBudget
-	c.outcome = c.pos.Outcome()
+	c.outcome, c.unjudged = c.pos.Outcome(), false
 	c.beginRepetitions()
 	c.beginQuickly()
 	return true
@@ -113,6 +118,9 @@ func (c *Checker) readable() int {
 // step plays move i of n; false means a fault.
 func (c *Checker) step(i, n int) bool {
 	token := c.game.Moves[i]
+	if c.unjudged {
+		c.judgePosition()
+	}
 	if c.outcome.Over() {
 		return c.moveFault(token, RuleEnd, "the game was over: "+spell(c.outcome))
 	}

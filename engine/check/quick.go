@@ -45,6 +45,7 @@ func (c *Checker) quickly(i int) bool {
 		c.san = c.before.AppendSAN(c.san[:0], c.played[n])
 		c.appendMove(c.before.Turn(), c.played[n])
 	}
-	c.judge()
+	c.judgeRepetition()
+	c.unjudged = true
 	return true
 }

@@ -11,18 +11,28 @@ func (c *Checker) beginRepetitions() {
 	}
 }
 
-// judge is the verdict on the position reached: its own, else that of the rules
-// about repetition.
+// judge is the verdict on the position reached.
 func (c *Checker) judge() {
-	if o := c.pos.Outcome(); o.Over() {
-		c.outcome = o
-		return
-	}
+	c.judgeRepetition()
+	c.judgePosition()
+}
+
+// judgeRepetition is the verdict of the rules about repetition.
+func (c *Checker) judgeRepetition() {
 	if c.repeats == nil {
 		return
 	}
 	if times, span := c.seen.Add(c.repeats.Key(), c.repeats.Reversible()); times > 1 {
 		c.outcome = c.repeats.Repeated(times, span)
+	}
+}
+
+// judgePosition is the verdict on the position alone, which goes before that on
+// repetition.
+func (c *Checker) judgePosition() {
+	c.unjudged = false
+	if o := c.pos.Outcome(); o.Over() {
+		c.outcome = o
 	}
 }
 

@@ -22,6 +22,7 @@ func quick(t TB, p engine.Position, moves []engine.Move) {
 		return
 	}
 	var fast engine.Position
+	over := p.Outcome().Over()
 	try := func(text string) {
 		fast = p.CopyTo(fast)
 		var played engine.Move
@@ -30,6 +31,9 @@ func quick(t TB, p engine.Position, moves []engine.Move) {
 				t.Fatalf("%q is not played, but changes %s to %s", text, p, fast)
 			}
 			return
+		}
+		if over {
+			t.Fatalf("%q is played in %s, which is over", text, p)
 		}
 		w, err := notation.Parse(text)
 		if err != nil {

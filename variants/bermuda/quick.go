@@ -8,10 +8,11 @@ import (
 // PlayText plays a move in the plainest forms of short notation, in which
 // nearly all are written: e4, exd5, Nf3, Nxd5, Nbd7, R:xa8, O-O. It reads,
 // matches, judges and plays in one go. ok is false, and nothing has changed, for
-// all other forms, for illegal moves, and where not exactly one legal move fits.
+// all other forms, for illegal moves, where not exactly one legal move fits, and
+// when the game is over.
 func (p *position) PlayText(text string, played *engine.Move) (ok bool) {
 	n := len(text)
-	if n < 2 || n > 5 {
+	if n < 2 || n > 5 || p.clock >= seventyFiveMoves || p.kings(engine.White) == 0 || p.kings(engine.Black) == 0 {
 		return false
 	}
 	to := square(int8(text[n-2]-'a'), int8(text[n-1]-'1'))

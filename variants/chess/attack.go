@@ -19,14 +19,17 @@ func (p *Position) aligned(by engine.Side, q engine.Square) board.Set64 {
 // occupied are so.
 func (p *Position) attackers(by engine.Side, q engine.Square, occupied board.Set64) board.Set64 {
 	q &= 63
-	found := (pawnAttacks[by.Other()&1][q]&p.men[pawn] | knightLeaps[q]&p.men[knight] |
-		kingSteps[q]&p.men[king]) & p.all[by&1]
-	for far := p.aligned(by, q); far != 0; far = far.Rest() {
-		if board.Between64(q, far.First())&occupied == 0 {
-			found |= far & -far
-		}
+	return p.all[by&1] & (pawnAttacks[by.Other()&1][q]&p.men[pawn] | knightLeaps[q]&p.men[knight] |
+		kingSteps[q]&p.men[king] | board.Rook64(q, occupied)&(p.men[rook]|p.men[queen]) |
+		board.Bishop64(q, occupied)&(p.men[bishop]|p.men[queen]))
+}
+
+// checks are the enemy men that give check to the side to move.
+func (p *Position) checks() board.Set64 {
+	if p.checkers != unknown {
+		return p.checkers
 	}
-	return found
+	return p.attackers(p.side.Other(), p.kingAt(p.side), p.occupied())
 }
 
 // pinned are the men of the side to move that alone stand between their king
@@ -45,11 +48,11 @@ func (p *Position) pinned(k engine.Square) board.Set64 {
 // answers are the squares to which a man other than the king may go in view of
 // the checks given: all of them without a check, none in double check.
 func (p *Position) answers(k engine.Square) board.Set64 {
-	switch {
-	case p.checkers == 0:
+	switch checks := p.checks(); {
+	case checks == 0:
 		return ^board.Set64(0)
-	case p.checkers.One():
-		return board.Between64(k, p.checkers.First()) | p.checkers
+	case checks.One():
+		return board.Between64(k, checks.First()) | checks
 	}
 	return 0
 }
@@ -59,28 +62,10 @@ func (p *Position) answers(k engine.Square) board.Set64 {
 func (p *Position) safe(k kind, from, to engine.Square) bool {
 	own := p.kingAt(p.side)
 	if k == king {
-		return p.attackers(p.side.Other(), to, p.occupied()&^board.Bit64(from)) == 0
+		own = to
 	}
-	if p.checkers != 0 && !p.answers(own).Has(to) {
-		return false
-	}
-	return !lines(own).Has(from) || p.keepsShut(own, from, to)
-}
-
-// keepsShut reports whether a man that leaves a line of its king opens it to
-// nobody.
-func (p *Position) keepsShut(own, from, to engine.Square) bool {
-	line := board.Line64(own, from)
-	if line.Has(to) {
-		return true
-	}
-	occupied := p.occupied() &^ board.Bit64(from)
-	for far := p.aligned(p.side.Other(), own) & line; far != 0; far = far.Rest() {
-		if board.Between64(own, far.First())&occupied == 0 {
-			return false
-		}
-	}
-	return true
+	after := p.occupied()&^board.Bit64(from) | board.Bit64(to)
+	return p.attackers(p.side.Other(), own, after)&^board.Bit64(to) == 0
 }
 
 // safeEnPassant is safe for a capture en passant, which opens two squares.

@@ -84,7 +84,7 @@ func (p *Position) outermost(s engine.Side, long int) engine.Square {
 
 // mayCastle judges castling whole (article 3.8.2).
 func (p *Position) mayCastle(w *wing) bool {
-	if p.castling&w.bit == 0 || p.occupied()&w.empty != 0 || p.checkers != 0 {
+	if p.castling&w.bit == 0 || p.occupied()&w.empty != 0 || p.checks() != 0 {
 		return false
 	}
 	for q := w.path; q != 0; q = q.Rest() {

@@ -221,11 +221,11 @@ func (p *Position) explainSafety(k kind, from, to engine.Square) *engine.Illegal
 	case k == king:
 		return because(ruleKing, "%s is attacked from %s", squares.Name(to),
 			squares.Name(p.attackers(p.side.Other(), to, p.occupied()&^board.Bit64(from)).First()))
-	case p.checkers != 0 && !p.checkers.One():
+	case p.checks() != 0 && !p.checks().One():
 		return because(ruleCheck, "the king on %s is in check twice, and only it can move", squares.Name(own))
-	case p.checkers != 0 && !p.answers(own).Has(to) && !enPassant:
+	case p.checks() != 0 && !p.answers(own).Has(to) && !enPassant:
 		return because(ruleCheck, "the king on %s is in check from %s, and this does not answer it",
-			squares.Name(own), squares.Name(p.checkers.First()))
+			squares.Name(own), squares.Name(p.checks().First()))
 	case enPassant:
 		return because(rulePin, "capturing en passant would leave the king on %s in check", squares.Name(own))
 	}
@@ -245,8 +245,8 @@ func (p *Position) explainCastling(c *wing, w *engine.Written) *engine.IllegalMo
 		return because(ruleCastling, "the king or this rook has moved, or the rook was captured")
 	case occupied&c.empty != 0:
 		return because(ruleCastling, "%s, between king and rook, is not empty", squares.Name((occupied & c.empty).First()))
-	case p.checkers != 0:
-		return because(ruleCastling, "the king is in check from %s", squares.Name(p.checkers.First()))
+	case p.checks() != 0:
+		return because(ruleCastling, "the king is in check from %s", squares.Name(p.checks().First()))
 	}
 	for path := c.path; path != 0; path = path.Rest() {
 		q := path.First()

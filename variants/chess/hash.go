@@ -11,7 +11,7 @@ import (
 var zobrist = fillZobrist()
 
 type numbers struct {
-	men      [2][kinds][64]uint64
+	men      [2][kinds + 1][64]uint64 // those of kinds are 0
 	castling [16]uint64
 	ep       [8]uint64
 	black    uint64
@@ -26,7 +26,7 @@ func fillZobrist() (z numbers) {
 		return hi ^ lo
 	}
 	for s := range z.men {
-		for k := range z.men[s] {
+		for k := range kinds {
 			for q := range z.men[s][k] {
 				z.men[s][k][q] = next()
 			}

@@ -32,24 +32,19 @@ func (k kind) String() string {
 	return [...]string{"pawn", "knight", "bishop", "rook", "queen", "king", "man"}[min(k, kinds)]
 }
 
-// kindsByLetter are the kinds by capital letter, from '@' on; kinds if none.
-var kindsByLetter = func() (table [32]kind) {
+// kindsByLetter are the kinds by capital letter; kinds if none.
+var kindsByLetter = func() (table [256]kind) {
 	for i := range table {
 		table[i] = kinds
 	}
 	for k, c := range []byte(letters) {
-		table[c&31] = kind(k)
+		table[c] = kind(k)
 	}
 	return table
 }()
 
 // kindOf is the kind that a capital letter stands for; kinds if none.
-func kindOf(letter byte) kind {
-	if letter&^31 != 0x40 {
-		return kinds
-	}
-	return kindsByLetter[letter&31]
-}
+func kindOf(letter byte) kind { return kindsByLetter[letter] }
 
 // promotes reports whether a pawn may become the kind.
 func (k kind) promotes() bool { return k-knight <= queen-knight }

@@ -21,7 +21,7 @@ const mostQuiet = 150
 func (p *Position) Outcome() engine.Outcome {
 	switch {
 	case !p.canMove():
-		if p.checkers != 0 {
+		if p.checks() != 0 {
 			return engine.Outcome{Result: engine.WinFor(p.side.Other()), Reason: Checkmate}
 		}
 		return engine.Outcome{Result: engine.Drawn, Reason: Stalemate}
@@ -47,7 +47,7 @@ func (p *Position) Repeated(times, _ int) engine.Outcome {
 func (p *Position) canMove() bool {
 	s := p.side & 1
 	own := p.kingAt(s)
-	if p.checkers == 0 {
+	if p.checks() == 0 {
 		free := p.all[s] &^ lines(own)
 		if ahead(s, p.men[pawn]&free)&^p.occupied() != 0 {
 			return true

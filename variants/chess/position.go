@@ -8,10 +8,11 @@ import (
 // A Position is the state of one game of chess. It is a plain value: copying
 // it copies everything. The zero value is no position; Parse makes one.
 type Position struct {
-	men  [kinds]board.Set64 // of both sides
+	men  [kinds + 1]board.Set64 // of both sides; that of kinds is empty
 	all  [2]board.Set64
 	hash uint64 // Zobrist's
-	// checkers are the enemy men that give check to the side to move.
+	// checkers are the enemy men that give check to the side to move, or unknown
+	// after a move in one go; see checks.
 	checkers board.Set64
 	at       [64]kind // kinds where nothing stands
 	home     *home    // never changed
@@ -50,7 +51,10 @@ func (p *Position) Key() engine.Key {
 func (p *Position) Reversible() int { return int(p.clock) }
 
 // InCheck reports whether the side to move is in check.
-func (p *Position) InCheck() bool { return p.checkers != 0 }
+func (p *Position) InCheck() bool { return p.checks() != 0 }
+
+// unknown stands for checkers that nobody has looked for.
+const unknown = ^board.Set64(0)
 
 // own are the side's men of a kind.
 func (p *Position) own(s engine.Side, k kind) board.Set64 { return p.men[k] & p.all[s&1] }

@@ -7,12 +7,18 @@ import (
 
 // PlayText plays a move in the plainest forms, in which nearly all are written:
 // e4, exd5, Nf3, Nxd5+, Nbd7, O-O, N g1-f3. It reads, matches, judges and plays
-// in one go. ok is false, and nothing has changed, for all
-// other forms, for illegal moves, and where not exactly one legal move fits.
+// in one go. ok is false, and nothing has changed, for all other forms, for
+// illegal moves, where not exactly one legal move fits, and when the game is over.
+//
+// Branches that cannot be foretold cost more than all else here, so tables are
+// asked where there is a choice.
 func (p *Position) PlayText(text string, played *engine.Move) (ok bool) {
 	n := len(text)
 	if n > 0 && (text[n-1] == '+' || text[n-1] == '#') {
 		n--
+	}
+	if p.clock >= mostQuiet || p.dead() {
+		return false // without a legal move none will fit
 	}
 	if n == 7 && text[1] == ' ' && text[4] == '-' {
 		return p.playSquares(text, played)
@@ -29,43 +35,48 @@ func (p *Position) PlayText(text string, played *engine.Move) (ok bool) {
 		return p.playPawn(text[:n], to, played)
 	}
 	k := kindOf(text[0])
-	if k-knight > king-knight || p.all[p.side&1].Has(to) {
-		return false
-	}
-	movers := p.men[k] & p.all[p.side&1] & onEmptyBoard(k, to)
-	if n > 3 {
-		movers &= origin(text[1 : n-2])
+	movers := p.men[k] & p.all[p.side&1] & reach[k][to&63]
+	switch n {
+	case 4:
+		movers &= origins[text[1]]
+	case 5:
+		if text[1] == 'x' || text[2] != 'x' {
+			return false
+		}
+		movers &= origins[text[1]]
 	}
 	from := p.only(k, movers, to)
-	if from == none {
+	if from == none || p.all[p.side&1].Has(to) {
 		return false
 	}
-	p.step(k, from, to, 0)
+	p.shift(k, from, to)
 	played.From, played.To = from, to
 	return true
 }
 
-// origin is the file or rank that stands between the man and its goal, with or
-// without a mark of capture; no squares for anything else.
-func origin(s string) board.Set64 {
-	if s[len(s)-1] == 'x' {
-		s = s[:len(s)-1]
+// reach is what a man other than a pawn attacks on the empty board, by kind;
+// nothing for pawns and for no man.
+var reach = func() (table [kinds + 1][64]board.Set64) {
+	for k := knight; k < kinds; k++ {
+		for q := range table[k] {
+			table[k][q] = onEmptyBoard(k, engine.Square(q))
+		}
 	}
-	switch {
-	case s == "":
-		return ^board.Set64(0)
-	case len(s) > 1:
-		return 0
-	case s[0]-'a' < 8:
-		return fileA << (s[0] - 'a')
-	case s[0]-'1' < 8:
-		return rank1 << ((s[0] - '1') * 8)
-	}
-	return 0
-}
+	return table
+}()
 
-// only is the one of the men given that can legally go to a square which its
-// kind attacks from there; none if it is not exactly one.
+// origins are the squares of which the file or the rank goes by a letter; all
+// for the mark of capture.
+var origins = func() (table [256]board.Set64) {
+	for i := range 8 {
+		table['a'+i], table['1'+i] = fileA<<i, rank1<<(8*i)
+	}
+	table['x'] = ^board.Set64(0)
+	return table
+}()
+
+// only is the one of the men that can legally go to a square which its kind
+// attacks from there; none if it is not exactly one.
 func (p *Position) only(k kind, men board.Set64, to engine.Square) engine.Square {
 	from := none
 	for occupied := p.occupied(); men != 0; men = men.Rest() {
@@ -79,6 +90,38 @@ func (p *Position) only(k kind, men board.Set64, to engine.Square) engine.Square
 		from = q
 	}
 	return from
+}
+
+// shift moves a man in one go to where it can legally go: no promotion, no
+// castling, no capture en passant. Who gives check after it is left unknown.
+func (p *Position) shift(k kind, from, to engine.Square) {
+	s := p.side & 1
+	o := s ^ 1
+	from, to = from&63, to&63
+	if p.ep != none {
+		p.hash ^= zobrist.ep[p.ep&7]
+		p.ep = none
+	}
+	victim := p.at[to]
+	quiet := p.clock + 1
+	if victim != kinds || k == pawn {
+		quiet = 0
+	}
+	p.clock = quiet
+	p.men[victim] &^= board.Bit64(to)
+	p.all[o] &^= board.Bit64(to)
+	both := board.Bit64(from) | board.Bit64(to)
+	p.men[k] ^= both
+	p.all[s] ^= both
+	p.at[from], p.at[to] = kinds, k
+	men := &zobrist.men[s][k]
+	p.hash ^= men[from] ^ men[to] ^ zobrist.men[o][victim][to] ^ zobrist.black
+	if lost := (p.home.lost[from] | p.home.lost[to]) & p.castling; lost != 0 {
+		p.lose(lost)
+	}
+	p.number = min(p.number+int32(s), maxCount)
+	p.side = o
+	p.checkers = unknown
 }
 
 // playSquares is PlayText for the man's letter and both squares, promotion,
@@ -145,7 +188,10 @@ func (p *Position) playPawn(text string, to engine.Square, played *engine.Move) 
 	if !p.safe(pawn, from, to) {
 		return false
 	}
-	p.step(pawn, from, to, 0)
+	p.shift(pawn, from, to)
+	if from^to == 16 {
+		p.passOver((from + to) / 2)
+	}
 	played.From, played.To = from, to
 	return true
 }

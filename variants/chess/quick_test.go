@@ -61,6 +61,7 @@ func tryText(t *rapid.T, p *chess.Position, text string) {
 	if err := long.Play(played); err != nil {
 		t.Fatal(err)
 	}
+	quick.FindCheckers()
 	if quick != long {
 		t.Fatalf("%q leads from %s to %s, want %s", text, p, &quick, &long)
 	}

@@ -44,7 +44,7 @@ func (p *Position) appendCheck(dst []byte, m engine.Move) []byte {
 	next := *p
 	next.make(m)
 	switch {
-	case next.checkers == 0:
+	case next.checks() == 0:
 		return dst
 	case next.canMove():
 		return append(dst, '+')

@@ -8,13 +8,14 @@ import (
 // PlayText plays a move in the plainest forms of standard notation, in which
 // nearly all are written: k4, exd5, Cj3, Fxd5+, Nbd7. It reads, matches, judges
 // and plays in one go. ok is false, and nothing has changed, for all other
-// forms, for illegal moves, and where not exactly one legal move fits.
+// forms, for illegal moves, where not exactly one legal move fits, and when the
+// game is over.
 func (p *position) PlayText(text string, played *engine.Move) (ok bool) {
 	n := len(text)
 	if n > 0 && (text[n-1] == '+' || text[n-1] == '#') {
 		n--
 	}
-	if n < 2 || n > 5 {
+	if n < 2 || n > 5 || p.dead() {
 		return false
 	}
 	file, rank := text[n-2]-'a', text[n-1]-'1'

@@ -31,7 +31,7 @@ func (p *position) written(w *engine.Written, c *choice) (why string) {
 // PlayText plays a move written in full. It reads, judges and plays in one go.
 func (p *position) PlayText(text string, played *engine.Move) (ok bool) {
 	var c choice
-	if p.rules.read(text, &c) != "" || p.judge(&c) != legal {
+	if p.over() || p.dead() || p.rules.read(text, &c) != "" || p.judge(&c) != legal {
 		return false
 	}
 	*played = p.move(&c)

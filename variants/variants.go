@@ -3,6 +3,8 @@
 package variants
 
 import (
+	"slices"
+
 	"ptm/engine"
 	"ptm/variants/bermuda"
 	"ptm/variants/chess"
@@ -13,11 +15,13 @@ import (
 	"ptm/variants/war"
 )
 
-// All lists the variants in the order in which they are shown.
-func All() []engine.Variant {
+// all are the variants in the order in which they are shown.
+var all = list()
+
+func list() []engine.Variant {
 	eight := parity.Chess()
 	eight.Namesake = parity12.Namesake // Pacey calls his game Parity Chess too
-	list := []engine.Variant{
+	games := []engine.Variant{
 		eight,
 		parity.SingleOccupation(),
 		parity12.Variant(),
@@ -26,15 +30,18 @@ func All() []engine.Variant {
 		modernshogi.Second(),
 		bermuda.Variant(),
 	}
-	list = append(list, pyramids.All()...)
-	return append(list, chess.Variant())
+	games = append(games, pyramids.All()...)
+	return append(games, chess.Variant())
 }
+
+// All lists the variants in the order in which they are shown.
+func All() []engine.Variant { return slices.Clone(all) }
 
 // Lookup finds a variant by key, name or alias, without regard to case.
 func Lookup(name string) (engine.Variant, bool) {
-	for _, v := range All() {
-		if v.Called(name) {
-			return v, true
+	for i := range all {
+		if all[i].Key == name || all[i].Called(name) {
+			return all[i], true
 		}
 	}
 	return engine.Variant{}, false

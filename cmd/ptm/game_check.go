@@ -1,11 +1,8 @@
 package main
 
 import (
-	"bytes"
-	"fmt"
 	"runtime"
 	"strings"
-	"unicode"
 
 	"github.com/urfave/cli/v2"
 
@@ -155,125 +152,4 @@ func (s *shell) emit(piece []byte) error {
 		return err
 	}
 	return s.out.Flush()
-}
-
-// appendVerdict is a verdict for people: where, who, what. The first line is
-// for the game, the others for what is wrong.
-func appendVerdict(dst []byte, v *check.Verdict) []byte {
-	return append(dst, legible(verdictLines(nil, v))...)
-}
-
-// legible puts a sign in the place of what a record may hold to move the cursor
-// or to turn the direction of reading.
-func legible(text []byte) []byte {
-	return bytes.Map(func(r rune) rune {
-		if r != '\n' && unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, text)
-}
-
-func verdictLines(dst []byte, v *check.Verdict) []byte {
-	variant := ""
-	if v.Variant != "" {
-		variant = ", " + v.Variant
-	}
-	dst = fmt.Appendf(dst, "%s:%d: game %d, %s - %s%s: %s, %s\n", v.File, v.Line, v.Game,
-		nameOr(v.White), nameOr(v.Black), variant, plural(v.Turns, turnWord(v)), verdictText(v))
-	if v.Note != "" {
-		dst = fmt.Appendf(dst, "%s:%d: %s\n", v.File, v.Line, v.Note)
-	}
-	dst = appendTrace(dst, v.Trace)
-	if f := v.Fault; f != nil {
-		dst = fmt.Appendf(dst, "%s:%d:%d: %s%s\n", v.File, f.Line, f.Column, placeText(f), f.Message)
-	}
-	if !v.Consistent {
-		dst = fmt.Appendf(dst, "%s:%d: %s\n", v.File, v.Line, v.Conflict)
-	}
-	return dst
-}
-
-// nameOr is a name as it is shown: a record may hold anything, also what a
-// terminal would obey.
-func nameOr(name string) string {
-	if name == "" {
-		return "?"
-	}
-	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, name)
-}
-
-// turnWord is what Verdict.Turns counts.
-func turnWord(v *check.Verdict) string {
-	known, _ := variants.Lookup(v.Variant)
-	switch known.Kind {
-	case engine.Alternating:
-		return "half-move"
-	case engine.Boards:
-		return "move"
-	}
-	return "turn"
-}
-
-func verdictText(v *check.Verdict) string {
-	switch {
-	case v.Fault != nil:
-		return "then a fault"
-	case v.Outcome != "*":
-		return v.Outcome + " by " + v.Reason
-	case v.Claimed != "*":
-		return v.Claimed + " as claimed"
-	}
-	return "not ended"
-}
-
-// placeText says which choice of the game a fault is: turn, side, board, text
-// and rule.
-func placeText(f *check.Fault) string {
-	var parts []string
-	if f.Number != 0 {
-		parts = append(parts, fmt.Sprintf("turn %d, %s", f.Number, f.Side))
-	}
-	if f.Board != "" {
-		parts = append(parts, "board "+f.Board)
-	}
-	place := strings.Join(parts, ", ")
-	if f.Text != "" {
-		place = strings.TrimPrefix(place+", ", ", ") + f.Text
-	}
-	if place != "" {
-		place += ": "
-	}
-	switch rule := f.Rule; {
-	case rule == "":
-	case rule[0] >= '0' && rule[0] <= '9':
-		place += "rule " + rule + ": "
-	default:
-		place += rule + ": "
-	}
-	return place
-}
-
-// appendTrace shows every turn: choices, how many were legal, what it did.
-func appendTrace(dst []byte, trace any) []byte {
-	switch list := trace.(type) {
-	case []check.TurnTrace:
-		for _, t := range list {
-			dst = fmt.Appendf(dst, "  %3d. %-8s %-8s %3d %3d legal", t.N, t.SAN[0], t.SAN[1], t.Legal[0], t.Legal[1])
-			if len(t.Events) > 0 {
-				dst = fmt.Appendf(dst, "  %s", strings.Join(t.Events, ", "))
-			}
-			dst = append(dst, '\n')
-		}
-	case []check.PlyTrace:
-		for _, p := range list {
-			dst = fmt.Appendf(dst, "  %3d %s%s %-8s %3d legal  %s\n", p.Ply, p.Side, p.Board, p.SAN, p.Legal, p.FEN)
-		}
-	}
-	return dst
 }

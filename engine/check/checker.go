@@ -25,8 +25,8 @@ type Checker struct {
 	outcome engine.Outcome // as the turn at hand began
 	// unjudged is set when outcome leaves out what the position itself says.
 	unjudged bool
-	count   numbering
-	budget  int // choices that may still be tried out
+	count    numbering
+	budget   int // choices that may still be tried out
 
 	// memory
 	found    []engine.Move

@@ -6,6 +6,7 @@ package check
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 
 	"ptm/engine"
 )
@@ -59,6 +60,27 @@ type Fault struct {
 	Column  int    `json:"column"` // in characters, from 1
 	Rule    string `json:"rule"`
 	Message string `json:"message"` // lower case, no full stop
+}
+
+// String says what is wrong with a move: which it is, why, and by what rule.
+func (f *Fault) String() string {
+	where := ""
+	if f.Side != "" {
+		where = fmt.Sprintf("turn %d, %s", f.Number, f.Side)
+		if f.Board != "" {
+			where += ", board " + f.Board
+		}
+		where += ": "
+	}
+	rule := ""
+	if f.Rule != "" {
+		rule = " (rule " + f.Rule + ")"
+	}
+	text := ""
+	if f.Text != "" {
+		text = f.Text + ": "
+	}
+	return where + text + f.Message + rule
 }
 
 // A TurnTrace is one turn of a simultaneous game; lists of two are White,

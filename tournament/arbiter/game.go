@@ -56,7 +56,7 @@ func (e *GameError) Error() string {
 	if v.Fault == nil {
 		return fmt.Sprintf("%s:%d: %s", v.File, v.Line, v.Conflict)
 	}
-	return fmt.Sprintf("%s:%d:%d: %s", v.File, v.Fault.Line, v.Fault.Column, faultText(v.Fault))
+	return fmt.Sprintf("%s:%d:%d: %s", v.File, v.Fault.Line, v.Fault.Column, v.Fault)
 }
 
 // SubmitGame checks a record by the event's variant, options and array and

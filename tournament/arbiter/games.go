@@ -184,7 +184,7 @@ func (i *intake) fault(f GameFault) {
 func (i *intake) verdictFault(v *check.Verdict) {
 	f := GameFault{File: v.File, Line: v.Line, Text: v.Conflict}
 	if v.Fault != nil {
-		f.Line, f.Column, f.Text = v.Fault.Line, v.Fault.Column, faultText(v.Fault)
+		f.Line, f.Column, f.Text = v.Fault.Line, v.Fault.Column, v.Fault.String()
 	}
 	i.fault(f)
 }

@@ -2,7 +2,6 @@ package arbiter
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 
 	"ptm/engine/check"
@@ -150,25 +149,4 @@ func gameText(g *record.Game) []byte {
 		text = text[:len(text)-1]
 	}
 	return append([]byte(text), '\n')
-}
-
-// faultText says what is wrong with a move: which it is, why, and by what rule.
-func faultText(f *check.Fault) string {
-	where := ""
-	if f.Side != "" {
-		where = fmt.Sprintf("turn %d, %s", f.Number, f.Side)
-		if f.Board != "" {
-			where += ", board " + f.Board
-		}
-		where += ": "
-	}
-	rule := ""
-	if f.Rule != "" {
-		rule = " (rule " + f.Rule + ")"
-	}
-	text := ""
-	if f.Text != "" {
-		text = f.Text + ": "
-	}
-	return where + text + f.Message + rule
 }

@@ -111,8 +111,9 @@ type Several interface {
 	NotDue(board int) *IllegalMove
 }
 
-// A Key stands for a position in the repetition rule.
-type Key [2]uint64
+// A Key stands for a position in the repetition rule. As a struct it is handed
+// over in registers, which an array is not.
+type Key struct{ Hi, Lo uint64 }
 
 // Side is one of the two players.
 type Side uint8

@@ -21,7 +21,7 @@ func (r *Repetitions) Reset() {
 // can be the same. It gives how often the position has now occurred, and how
 // many choices ago it did first.
 func (r *Repetitions) Add(k Key, reversible int) (times, span int) {
-	word, bit := &r.sieve[k[0]/64%sieveWords], uint64(1)<<(k[0]%64)
+	word, bit := &r.sieve[k.Hi/64%sieveWords], uint64(1)<<(k.Hi%64)
 	times = 1
 	if *word&bit != 0 {
 		times, span = r.count(k, reversible)

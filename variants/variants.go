@@ -40,7 +40,12 @@ func All() []engine.Variant { return slices.Clone(all) }
 // Lookup finds a variant by key, name or alias, without regard to case.
 func Lookup(name string) (engine.Variant, bool) {
 	for i := range all {
-		if all[i].Key == name || all[i].Called(name) {
+		if all[i].Key == name { // as it mostly is
+			return all[i], true
+		}
+	}
+	for i := range all {
+		if all[i].Called(name) {
 			return all[i], true
 		}
 	}

@@ -72,7 +72,8 @@ func (o *checkOptions) options() (check.Options, error) {
 	if err != nil {
 		return check.Options{}, err
 	}
-	options := check.Options{Settings: settings, Array: o.fen, Trace: o.trace, SkipMovetext: o.format != "json"}
+	text := o.format != "json"
+	options := check.Options{Settings: settings, Array: o.fen, Trace: o.trace, SkipMovetext: text, SkipFinal: text}
 	if o.variant != "" {
 		v, err := lookupVariant(o.variant)
 		if err != nil {

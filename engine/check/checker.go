@@ -165,7 +165,9 @@ func (c *Checker) conclude() {
 	if c.both != nil {
 		v.Turns /= 2
 	}
-	v.Final = c.pos.String()
+	if !c.opts.SkipFinal {
+		v.Final = c.pos.String()
+	}
 	v.Outcome, v.Reason = c.outcome.Result.String(), c.outcome.Reason
 	v.Movetext = string(c.movetext)
 	switch {

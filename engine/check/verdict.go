@@ -150,6 +150,7 @@ type Options struct {
 	Array string
 	// Trace asks for Verdict.Trace.
 	Trace bool
-	// SkipMovetext leaves Verdict.Movetext empty, which saves time.
-	SkipMovetext bool
+	// SkipMovetext leaves Verdict.Movetext empty, SkipFinal Verdict.Final, which
+	// saves time.
+	SkipMovetext, SkipFinal bool
 }

@@ -18,15 +18,13 @@ var (
 
 func fillKeys() bool {
 	state := uint64(0xBE7)
-	next := func() (k engine.Key) {
-		for i := range k {
-			state += 0x9e3779b97f4a7c15
-			hi, lo := bits.Mul64(state^0xe7037ed1a0b428db, 0xa0761d6478bd642f)
-			hi, lo = bits.Mul64(hi^lo, state^0x8ebc6af09c88c6e3)
-			k[i] = hi ^ lo
-		}
-		return k
+	word := func() uint64 {
+		state += 0x9e3779b97f4a7c15
+		hi, lo := bits.Mul64(state^0xe7037ed1a0b428db, 0xa0761d6478bd642f)
+		hi, lo = bits.Mul64(hi^lo, state^0x8ebc6af09c88c6e3)
+		return hi ^ lo
 	}
+	next := func() engine.Key { return engine.Key{Hi: word(), Lo: word()} }
 	for s := range manKeys {
 		for k := range manKeys[s] {
 			for q := range manKeys[s][k] {
@@ -45,8 +43,8 @@ func fillKeys() bool {
 }
 
 func xor(k *engine.Key, with *engine.Key) {
-	k[0] ^= with[0]
-	k[1] ^= with[1]
+	k.Hi ^= with.Hi
+	k.Lo ^= with.Lo
 }
 
 // epKey is the key of a square that a pawn may capture on en passant.

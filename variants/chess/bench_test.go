@@ -24,7 +24,10 @@ func BenchmarkRecords(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	options := check.Options{Variant: "chess", SkipMovetext: os.Getenv("PTM_MOVETEXT") == ""}
+	options := check.Options{Variant: "chess", SkipMovetext: true, SkipFinal: true}
+	if os.Getenv("PTM_MOVETEXT") != "" {
+		options = check.Options{Variant: "chess"}
+	}
 	halfMoves := 0
 	b.ReportAllocs()
 	for b.Loop() {

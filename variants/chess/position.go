@@ -44,7 +44,7 @@ func (p *Position) CopyTo(dst engine.Position) engine.Position {
 // possible captures en passant are (article 9.2.3). The second word, on which
 // squares men stand, makes the hash sure.
 func (p *Position) Key() engine.Key {
-	return engine.Key{p.hash, uint64(p.all[0])*0x9e3779b97f4a7c15 ^ uint64(p.all[1])}
+	return engine.Key{Hi: p.hash, Lo: uint64(p.all[0])*0x9e3779b97f4a7c15 ^ uint64(p.all[1])}
 }
 
 // Reversible is how many half-moves back a position can be the same as this.

@@ -51,7 +51,7 @@ func (p *position) Key() engine.Key {
 	}
 	h.add(p.all[0].Lo, p.all[0].Hi)
 	h.add(handBits(&p.hands[0])|uint64(p.side)<<63, handBits(&p.hands[1]))
-	return engine.Key(h)
+	return engine.Key{Hi: h[0], Lo: h[1]}
 }
 
 func handBits(hand *[plain]uint8) (b uint64) {

@@ -70,7 +70,7 @@ func (p *position) Key() engine.Key {
 	rest := board.Set64(p.castling) | board.Set64(p.ep[0])<<8 | board.Set64(p.ep[1])<<16 |
 		board.Set64(p.side)<<24 | board.Set64(p.duty)<<32
 	h.add(rest^0xff51afd7ed558ccd, p.first.bits()^0xc4ceb9fe1a85ec53)
-	return engine.Key(h)
+	return engine.Key{Hi: h[0], Lo: h[1]}
 }
 
 func (c choice) bits() board.Set64 {

@@ -58,7 +58,7 @@ func (p *position) Key() engine.Key {
 	}
 	h.add(uint64(p.side)|uint64(passed)<<8, uint64(p.rooks[0][0])|uint64(p.rooks[0][1])<<8|
 		uint64(p.rooks[1][0])<<16|uint64(p.rooks[1][1])<<24)
-	return engine.Key(h)
+	return engine.Key{Hi: h[0], Lo: h[1]}
 }
 
 // hash mixes words by multiplying them to twice their length and folding.

@@ -57,7 +57,7 @@ func (p *position) Key() engine.Key {
 		}
 	}
 	h.add(state, 0)
-	return engine.Key(h)
+	return engine.Key{Hi: h[0], Lo: h[1]}
 }
 
 // hash mixes words by multiplying them to twice their length and folding.

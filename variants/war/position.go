@@ -76,11 +76,11 @@ func (p *position) CopyTo(dst engine.Position) engine.Position {
 // Key is equal when all four boards, the turn and the drawn boards are. The
 // rules know repetition only on single boards.
 func (p *position) Key() engine.Key {
-	k := engine.Key{uint64(p.side), 1}
+	k := engine.Key{Hi: uint64(p.side), Lo: 1}
 	for i := range p.boards {
 		b := p.boards[i].Key()
-		k[0] = bits.RotateLeft64(k[0], 17)*0x9fb21c651e98df25 ^ b[0] ^ uint64(p.drawn[i])
-		k[1] = bits.RotateLeft64(k[1], 29)*0xd6e8feb86659fd93 ^ b[1]
+		k.Hi = bits.RotateLeft64(k.Hi, 17)*0x9fb21c651e98df25 ^ b.Hi ^ uint64(p.drawn[i])
+		k.Lo = bits.RotateLeft64(k.Lo, 29)*0xd6e8feb86659fd93 ^ b.Lo
 	}
 	return k
 }

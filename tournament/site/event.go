@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"ptm/tournament"
@@ -75,7 +76,7 @@ func (es *eventSite) page(name string, p page) error {
 	if p.Nav == nil {
 		p.Nav = es.nav()
 	}
-	if name != "index.html" {
+	if name != "index.html" && p.Crumbs == nil {
 		p.Crumbs = []link{{Text: es.event.Name, Href: "index.html"}}
 	}
 	folder := eventFolder(es.info.Handle)
@@ -99,8 +100,15 @@ func (es *eventSite) front(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		p.Sections = append(p.Sections, section{ID: "round", Heading: fmt.Sprintf("Round %d", e.Paired), Table: v})
-		p.Sections = append(p.Sections, section{ID: "standings", Heading: "Standings", Table: es.standingsView()})
+		p.Sections = []section{
+			{ID: "round", Heading: fmt.Sprintf("Round %d", e.Paired), Table: v},
+			{ID: "standings", Heading: "Standings", Table: es.standingsView()},
+		}
+		// In the end it is the final order that people look for.
+		if es.info.State == arbiter.Finished {
+			p.Sections[1].Heading = "Final standings"
+			slices.Reverse(p.Sections)
+		}
 	} else {
 		v := view(report.Entrants(e), "Players")
 		es.linkEntrants(v, "name", func(i int) int { return e.Entrants[i].Number })
@@ -149,6 +157,12 @@ func (es *eventSite) days() string {
 	return es.event.Start + " to " + es.event.End
 }
 
+// systemName is a pairing system as people write it: "Round robin".
+func systemName(s tournament.System) string {
+	words := strings.ReplaceAll(string(s), "-", " ")
+	return strings.ToUpper(words[:min(1, len(words))]) + words[min(1, len(words)):]
+}
+
 func (es *eventSite) facts() []fact {
 	e := es.event
 	rounds := ""
@@ -163,7 +177,7 @@ func (es *eventSite) facts() []fact {
 	var full []fact
 	for _, f := range []fact{
 		{"Variant", variantName(e.Variant)}, {"Options", strings.Join(e.Options, ", ")}, {"Dates", es.days()}, {"Place", e.Place},
-		{"System", string(e.System)}, {"Rounds", rounds}, {"Players", fmt.Sprint(len(e.Entrants))}, {"Tie-breaks", strings.Join(names, ", ")},
+		{"System", systemName(e.System)}, {"Rounds", rounds}, {"Players", fmt.Sprint(len(e.Entrants))}, {"Tie-breaks", strings.Join(names, ", ")},
 		{"Time control", e.TimeControl}, {"Arbiter", e.Arbiter}, {"Federation", e.Federation},
 	} {
 		if f.Value != "" {
@@ -207,12 +221,17 @@ func (es *eventSite) pairings(round int) (*tableView, error) {
 	boards := numbers(t, "board")
 	es.linkEntrants(v, "white", func(i int) int { return white[i] })
 	es.linkEntrants(v, "black", func(i int) int { return black[i] })
+	checked := false
 	v.link("result", func(i int) string {
 		if es.games[[2]int{round, boards[i]}] {
+			checked = true
 			return gamePage(round, boards[i], "html")
 		}
 		return ""
 	})
+	if checked {
+		v.Hint = "An underlined result leads to the game, to be played through."
+	}
 	return v, nil
 }
 
@@ -241,11 +260,19 @@ func (es *eventSite) linkEntrants(v *tableView, key string, number func(row int)
 	})
 }
 
+// upright is how many columns fit on paper that is higher than wide.
+const upright = 14
+
 func (es *eventSite) crosstable(context.Context) error {
 	t := report.Crosstable(es.event, es.ranked, report.CrossOptions{})
-	v := view(t, "Cross table")
+	caption := fmt.Sprintf("Cross table after round %d", es.ranked.Round)
+	if es.ranked.Final {
+		caption = "Final cross table"
+	}
+	v := view(t, caption)
 	es.linkEntrants(v, "name", es.inRank)
 	p := page{Title: es.event.Name + ", cross table", Sections: []section{{Table: v, Links: []link{{Text: "Cross table (CSV)", Href: "crosstable.csv"}}}}}
+	p.Sideways = len(v.Heads) > upright
 	if err := es.page("crosstable.html", p); err != nil {
 		return err
 	}

@@ -15,7 +15,7 @@ import (
 // only pages of its event and its players, and a round taken back is gone.
 func TestOnlyChangesAreWritten(t *testing.T) {
 	t.Parallel()
-	c := club(t)
+	c := clubOf(t, some(t, "parity", "war"))
 	dir := t.TempDir()
 	again := func() *site.Folder {
 		f := &site.Folder{Dir: dir}
@@ -61,7 +61,7 @@ func TestOnlyChangesAreWritten(t *testing.T) {
 }
 
 // times are the files of a folder and when they were written.
-func times(t *testing.T, dir string) map[string]string {
+func times(t testing.TB, dir string) map[string]string {
 	t.Helper()
 	list := map[string]string{}
 	check(t, filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
@@ -81,7 +81,7 @@ func times(t *testing.T, dir string) map[string]string {
 // TestOneEvent: publishing one event beside another keeps both in the lists.
 func TestOneEvent(t *testing.T) {
 	t.Parallel()
-	c := club(t)
+	c := clubOf(t, some(t, "parity", "war", "chess"))
 	f := &site.Folder{Dir: t.TempDir()}
 	publish(t, c, []string{"Ev-parity"}, f.Put)
 	if f.Has("Ev-war") || !f.Has("Ev-parity") {

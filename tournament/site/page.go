@@ -26,6 +26,8 @@ type page struct {
 	Changed  string // when the event last changed, or empty
 	Live     bool
 	Viewer   *viewer
+	// Sideways is for pages that are wider than high on paper.
+	Sideways bool
 }
 
 type link struct {
@@ -54,10 +56,12 @@ type detail struct {
 // A tableView is a report's table on a page.
 type tableView struct {
 	Caption string
-	Heads   []cell
-	Rows    []row
-	Notes   []string
-	keys    []string
+	// Label tells apart tables of one caption on a page; empty means Caption.
+	Label string
+	Heads []cell
+	Rows  []row
+	Notes []string
+	keys  []string
 }
 
 type row struct {
@@ -132,12 +136,8 @@ func (s *Site) put(put Put, name string, p page) error {
 	for i := range p.Nav {
 		p.Nav[i].Here = p.Nav[i].Href == name[strings.LastIndex(name, "/")+1:]
 	}
-	t, err := template.ParseFS(assets, "assets/page.html")
-	if err != nil {
-		return err
-	}
 	var out bytes.Buffer
-	if err := t.Execute(&out, p); err != nil {
+	if err := s.template.Execute(&out, p); err != nil {
 		return err
 	}
 	return put(name, out.Bytes())

@@ -27,14 +27,14 @@ func (s *Site) ratings(ctx context.Context, put Put) ([]arbiter.PoolInfo, error)
 		if err != nil {
 			return nil, err
 		}
-		v := view(s.writers.Ratings(list), "Rating list of "+pool.Pool)
+		v := view(s.writers.Ratings(list), "Rating list of "+poolName(pool.Pool))
 		v.link("player", func(i int) string {
 			if id := int64(list.Lines[i].Player.ID); s.known[id] {
 				return "../" + playerPage(id)
 			}
 			return ""
 		})
-		p := page{Title: "Ratings, " + pool.Pool, Lead: "At the end of " + list.AsOf, Sections: []section{{Table: v}}}
+		p := page{Title: "Ratings, " + poolName(pool.Pool), Lead: "At the end of " + list.AsOf, Sections: []section{{Table: v}}}
 		if err := s.put(put, ratingPage(pool.Pool), p); err != nil {
 			return nil, err
 		}
@@ -76,7 +76,7 @@ func (s *Site) player(ctx context.Context, p *arbiter.Player, put Put) error {
 	out.Sections = append(out.Sections, charts...)
 	t := &report.Table{Columns: []report.Column{{Name: "Event", Key: "event"}, {Name: "Start", Key: "start"}, {Name: "Variant", Key: "variant"}, {Name: "State", Key: "state", Drop: 9}}}
 	for _, e := range s.played[id] {
-		t.Add(report.Text(e.event.Name), report.Text(e.event.Start), report.Text(e.event.Variant), report.Text(stateText(e.event)))
+		t.Add(report.Text(e.event.Name), report.Text(e.event.Start), report.Text(variantName(e.event.Variant)), report.Text(stateText(e.event)))
 	}
 	v := view(t, "Events of "+p.Name)
 	v.link("event", func(i int) string {
@@ -104,7 +104,7 @@ func (s *Site) charts(ctx context.Context, p *arbiter.Player) ([]section, error)
 		if err != nil {
 			return nil, err
 		}
-		c := chart.Chart{Title: p.Name, Subject: pool}
+		c := chart.Chart{Title: p.Name, Subject: poolName(pool)}
 		for _, at := range curve {
 			c.Points = append(c.Points, chart.Point{Label: at.Month, Rating: at.Rating, Low: at.Low, High: at.High, Games: at.Games})
 		}
@@ -112,7 +112,7 @@ func (s *Site) charts(ctx context.Context, p *arbiter.Player) ([]section, error)
 		if err := chart.SVG(&out, c); err != nil {
 			return nil, err
 		}
-		list = append(list, section{ID: "rating-" + strings.ReplaceAll(pool, "/", "~"), Heading: "Rating, " + pool,
+		list = append(list, section{ID: "rating-" + strings.ReplaceAll(pool, "/", "~"), Heading: "Rating, " + poolName(pool),
 			Picture: template.HTML(out.String()), Links: []link{{Text: "Rating list", Href: "../" + ratingPage(pool)}}})
 	}
 	return list, nil

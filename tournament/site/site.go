@@ -3,6 +3,7 @@ package site
 import (
 	"context"
 	"fmt"
+	"html/template"
 	"slices"
 	"strconv"
 	"strings"
@@ -33,7 +34,8 @@ type Site struct {
 	// played are the events of each, the latest first.
 	played map[int64][]entry
 	// live pages look for news by themselves.
-	live bool
+	live     bool
+	template *template.Template
 }
 
 // entry is a player's place in an event.
@@ -56,7 +58,11 @@ func New(ctx context.Context, club *arbiter.Club, w Writers, handles []string, l
 	if err != nil {
 		return nil, err
 	}
-	s := &Site{club: club, writers: w, name: info.Name, live: live, known: map[int64]bool{}, played: map[int64][]entry{}}
+	page, err := template.ParseFS(assets, "assets/page.html")
+	if err != nil {
+		return nil, err
+	}
+	s := &Site{club: club, writers: w, name: info.Name, live: live, template: page, known: map[int64]bool{}, played: map[int64][]entry{}}
 	for _, e := range all {
 		if handles == nil || slices.ContainsFunc(handles, func(h string) bool { return strings.EqualFold(h, e.Handle) }) {
 			s.events = append(s.events, e)
@@ -112,7 +118,7 @@ func (s *Site) home(pools []arbiter.PoolInfo, put Put) error {
 		{Name: "Players", Key: "players", Align: report.Right, Drop: 9}, {Name: "State", Key: "state"},
 	}}
 	for _, e := range s.events {
-		t.Add(report.Text(e.Name), report.Text(e.Start), report.Text(e.Variant), report.Number(e.Entrants), report.Text(stateText(e)))
+		t.Add(report.Text(e.Name), report.Text(e.Start), report.Text(variantName(e.Variant)), report.Number(e.Entrants), report.Text(stateText(e)))
 	}
 	v := view(t, "Events")
 	v.link("event", func(row int) string { return eventFolder(s.events[row].Handle) + "index.html" })
@@ -123,7 +129,7 @@ func (s *Site) home(pools []arbiter.PoolInfo, put Put) error {
 	if len(pools) > 0 {
 		list := section{ID: "ratings", Heading: "Ratings"}
 		for _, pool := range pools {
-			list.Links = append(list.Links, link{Text: pool.Pool, Href: ratingPage(pool.Pool)})
+			list.Links = append(list.Links, link{Text: poolName(pool.Pool), Href: ratingPage(pool.Pool)})
 		}
 		p.Sections = append(p.Sections, list)
 	}
@@ -135,6 +141,16 @@ func (s *Site) clubName() string {
 		return "Chess variants"
 	}
 	return s.name
+}
+
+// poolName is a rating pool as people call it: "parity/blitz" is Parity Chess,
+// blitz.
+func poolName(pool string) string {
+	key, class, ok := strings.Cut(pool, "/")
+	if !ok {
+		return variantName(key)
+	}
+	return variantName(key) + ", " + class
 }
 
 // stateText is how far an event is.

@@ -28,8 +28,14 @@ var hostile = []string{
 }
 
 // club is a club with an event of every variant: one round paired, the game of
-// board 1 kept, and of the first event a rating.
+// board 1 kept. The event of the first is over and rated.
 func club(t testing.TB) *arbiter.Club {
+	t.Helper()
+	return clubOf(t, variants.All())
+}
+
+// clubOf is a club that plays some variants.
+func clubOf(t testing.TB, list []engine.Variant) *arbiter.Club {
 	t.Helper()
 	ctx := t.Context()
 	now := func() time.Time { return time.Date(2026, 3, 7, 18, 0, 0, 0, time.UTC) }
@@ -40,10 +46,46 @@ func club(t testing.TB) *arbiter.Club {
 		_, err := c.AddPlayer(ctx, arbiter.Player{Name: name, Club: "<b>" + name + "</b>", Birth: "2001-02-03"})
 		check(t, err)
 	}
-	for i, v := range variants.All() {
+	for i, v := range list {
 		start(t, c, v, i)
 	}
+	finish(t, c, "Ev-"+list[0].Key)
 	return c
+}
+
+// finish plays an event to its end and rates it.
+func finish(t testing.TB, c *arbiter.Club, handle string) {
+	t.Helper()
+	ctx := t.Context()
+	result := func(round, board int, text string) {
+		r, err := arbiter.ParseResult(text)
+		check(t, err)
+		_, err = c.EnterResults(ctx, handle, round, []arbiter.BoardResult{{Board: board, Result: r}}, false)
+		check(t, err)
+	}
+	result(1, 2, "1-0")
+	_, err := c.PairRound(ctx, handle)
+	check(t, err)
+	result(2, 1, "1/2-1/2")
+	result(2, 2, "-/+")
+	_, err = c.FinishEvent(ctx, handle, false)
+	check(t, err)
+	_, err = c.RateEvent(ctx, handle, arbiter.Amend{})
+	check(t, err)
+}
+
+// some are variants by their keys.
+func some(t testing.TB, keys ...string) []engine.Variant {
+	t.Helper()
+	var list []engine.Variant
+	for _, key := range keys {
+		v, ok := variants.Lookup(key)
+		if !ok {
+			t.Fatalf("no variant %s", key)
+		}
+		list = append(list, v)
+	}
+	return list
 }
 
 func start(t testing.TB, c *arbiter.Club, v engine.Variant, seed int) {

@@ -57,6 +57,9 @@ func (es *eventSite) explanations(number int) []*tableView {
 			continue
 		}
 		v := view(report.Explanation(es.event, x), fmt.Sprintf("%s, %s: %s", t, t.Name(), x.Value))
+		if p := es.event.Entrant(number); p != nil {
+			v.Label = p.Name + ": " + v.Caption
+		}
 		es.linkEntrants(v, "name", func(i int) int { return x.Lines[i].Opponent })
 		list = append(list, v)
 	}

@@ -23,6 +23,7 @@ type viewer struct {
 	Ending   string
 	Movetext string
 	Data     template.JS
+	Legend   []sign
 }
 
 // The data of a game for the script: every look that a square has in the game
@@ -94,23 +95,44 @@ func (es *eventSite) game(g *arbiter.Game) error {
 		Title: g.White + " – " + g.Black, Viewer: v,
 		Lead: fmt.Sprintf("%s · round %d, board %d · %s", variantName(g.Variant), g.Round, g.Board, endingOf(g.Outcome, g.Reason, g.Claimed)),
 	}
-	files := section{Heading: "Downloads and players", Links: []link{{Text: "This game (PGN)", Href: gamePage(g.Round, g.Board, "pgn")}}}
+	around := section{Heading: "Players, games, downloads"}
 	for _, pair := range es.event.Pairings(g.Round) {
 		if pair.Board != g.Board {
 			continue
 		}
 		for _, n := range []int{pair.White, pair.Black} {
 			if e := es.event.Entrant(n); e != nil {
-				files.Links = append(files.Links, link{Text: e.Name, Href: entrantPage(n)})
+				around.Links = append(around.Links, link{Text: e.Name, Href: entrantPage(n)})
 			}
 		}
 	}
-	p.Sections = []section{files}
-	p.Nav = []link{
-		{Text: "Event", Href: "index.html"}, {Text: fmt.Sprintf("Round %d", g.Round), Href: roundPage(g.Round)},
-		{Text: "Standings", Href: "standings.html"}, {Text: "Cross table", Href: "crosstable.html"},
-	}
+	around.Links = append(around.Links, es.beside(g.Round, g.Board)...)
+	around.Links = append(around.Links, link{Text: "This game (PGN)", Href: gamePage(g.Round, g.Board, "pgn")})
+	p.Sections = []section{around}
+	p.Crumbs = []link{{Text: es.event.Name, Href: "index.html"}, {Text: fmt.Sprintf("Round %d", g.Round), Href: roundPage(g.Round)}}
+	p.Nav = []link{} // the board comes first
 	return es.page(gamePage(g.Round, g.Board, "html"), p)
+}
+
+// beside are the games before and after one in its round.
+func (es *eventSite) beside(round, board int) []link {
+	var before, after int
+	for at := range es.games {
+		switch n := at[1]; {
+		case at[0] != round:
+		case n < board && n > before:
+			before = n
+		case n > board && (after == 0 || n < after):
+			after = n
+		}
+	}
+	var list []link
+	for _, n := range []int{before, after} {
+		if n != 0 {
+			list = append(list, link{Text: fmt.Sprintf("Board %d", n), Href: gamePage(round, n, "html")})
+		}
+	}
+	return list
 }
 
 // viewerOf replays a game for its page.
@@ -138,7 +160,7 @@ func viewerOf(g *arbiter.Game) (*viewer, error) {
 	if err := picture.SVG(&final, scenes[len(scenes)-1].Picture, picture.Canvas{Title: last.Caption}); err != nil {
 		return nil, err
 	}
-	return &viewer{Final: template.HTML(final.String()), Ending: last.Caption, Movetext: g.Movetext, Data: template.JS(text)}, nil
+	return &viewer{Final: template.HTML(final.String()), Ending: last.Caption, Movetext: g.Movetext, Data: template.JS(text), Legend: legendOf(scenes)}, nil
 }
 
 // captionOf says what led to a scene.

@@ -16,8 +16,12 @@
       news.textContent = "The club's computer does not answer; trying again.";
     }).then(function () { setTimeout(ask, 3000); });
   }
+  function gone(r) { // a round that was taken back, a game that was set aside
+    if (r.status === 404) location.replace(location.pathname.replace(/[^\/]*$/, "index.html"));
+  }
   function renew() {
     return fetch(location.pathname, { cache: "no-store" }).then(function (r) {
+      gone(r);
       if (!r.ok) throw new Error(r.status);
       return r.text();
     }).then(function (text) {

@@ -3,7 +3,9 @@
 (function () {
   "use strict";
   var game = JSON.parse(document.getElementById("game").textContent);
-  var unit = game.unit, margin = 24;
+  // Letters are as large as can still be read where many squares stand side by side.
+  var unit = game.unit, across = Math.min(game.boards.length, 2) * game.boards[0].files;
+  var size = Math.min(20, Math.max(13, Math.round(1.4 * across))), margin = size + 10;
   var root = document.getElementById("viewer"), stage = document.getElementById("board");
   var caption = document.getElementById("caption"), moves = document.getElementById("moves");
   var slider = document.getElementById("slider"), controls = root.querySelector(".controls");
@@ -25,7 +27,7 @@
     return e;
   }
   function label(parent, x, y, text, anchor) {
-    var t = svg("text", { x: x, y: y, "font-size": 12, "font-family": "sans-serif", "text-anchor": anchor || "middle", fill: "currentColor" }, parent);
+    var t = svg("text", { x: x, y: y, "font-size": size, "font-family": "sans-serif", "text-anchor": anchor || "middle", fill: "currentColor" }, parent);
     t.textContent = text;
     return t;
   }
@@ -49,21 +51,21 @@
       var top = margin + handed;
       var e = svg("svg", { viewBox: "0 0 " + wide + " " + high, role: "img" }, stage);
       var name = svg("title", {}, e), told = svg("desc", {}, e);
-      var head = label(e, wide / 2, 16, "");
+      var head = label(e, wide / 2, margin - 7, "");
       var shown = [];
       for (var i = 0; i < b.files * b.ranks; i++) {
         var file = i % b.files, rank = Math.floor(i / b.files);
         var column = flipped ? b.files - 1 - file : file, line = flipped ? rank : b.ranks - 1 - rank;
         var x = margin + unit * column, y = top + unit * line;
         shown.push(svg("g", { transform: "translate(" + x + " " + y + ")" }, e));
-        if (column === 0) label(e, 12, y + unit / 2 + 5, String(rank + 1));
-        if (line === b.ranks - 1) label(e, x + unit / 2, top + unit * b.ranks + 17, String.fromCharCode(97 + b.first + file));
+        if (column === 0) label(e, margin / 2, y + unit / 2 + size / 3, String(rank + 1));
+        if (line === b.ranks - 1) label(e, x + unit / 2, top + unit * b.ranks + size + 3, String.fromCharCode(97 + b.first + file));
       }
       svg("rect", { x: margin, y: top, width: unit * b.files, height: unit * b.ranks, fill: "none", stroke: "currentColor" }, e);
       var hands = [];
       if (handed && n === 0) {
-        hands[flipped ? 0 : 1] = svg("g", { transform: "translate(" + margin + " 14)" }, e);
-        hands[flipped ? 1 : 0] = svg("g", { transform: "translate(" + margin + " " + (high - 30) + ")" }, e);
+        hands[flipped ? 0 : 1] = svg("g", { transform: "translate(" + margin + " " + (margin - 10) + ")" }, e);
+        hands[flipped ? 1 : 0] = svg("g", { transform: "translate(" + margin + " " + (high - margin - 20) + ")" }, e);
         hands.forEach(function (h) {
           var ground = svg("rect", { x: -4, y: -4, width: unit * b.files + 8, height: 32, rx: 5, fill: "#f3ead8" }, h);
           ground.setAttribute("fill-opacity", "1");
@@ -182,6 +184,7 @@
   // A tap on the right half steps on, on the left half back; so does a swipe.
   var from = null;
   stage.addEventListener("pointerdown", function (e) { from = { x: e.clientX, y: e.clientY }; });
+  stage.addEventListener("pointercancel", function () { from = null; });
   stage.addEventListener("pointerup", function (e) {
     if (!from) return;
     var dx = e.clientX - from.x, dy = e.clientY - from.y, box = stage.getBoundingClientRect();
@@ -197,6 +200,7 @@
   }
   addEventListener("hashchange", function () { if (fromAddress() !== null) go(fromAddress()); });
   controls.hidden = false;
+  root.querySelector(".slide").hidden = false;
   root.querySelector(".keys").hidden = false;
   layout();
   go(fromAddress() || 0);

@@ -15,10 +15,10 @@ import (
 func (s *shell) roundCommand() *cli.Command {
 	return &cli.Command{
 		Name: "round", Usage: "pairings and results",
-		UsageText: "ptm round pair spring\nptm round result spring 3 2 1-0\nptm round show spring 3",
+		UsageText: "ptm round pair spring\nptm round result spring 3 2 1-0\nptm round enter spring 3\nptm round show spring 3",
 		Subcommands: []*cli.Command{
 			s.roundPairCommand(), s.roundShowCommand(), s.roundUndoCommand(),
-			s.roundResultCommand(), s.roundClearCommand(),
+			s.roundResultCommand(), s.roundEnterCommand(), s.roundImportCommand(), s.roundVerifyCommand(), s.roundClearCommand(),
 			s.roundSwapCommand(), s.roundSetCommand(), s.roundRepairCommand(), s.roundExplainCommand(),
 		},
 	}
@@ -133,9 +133,9 @@ func (s *shell) roundResultCommand() *cli.Command {
 	return &cli.Command{
 		Name: "result", Usage: "enter results of a round", ArgsUsage: "EVENT ROUND [BOARD RESULT | BOARD:RESULT...]",
 		Description: "Results: 1-0, 0-1, 1/2-1/2 or =, forfeits +/- -/+ -/-, with a q after it (1-0q) a game of less\n" +
-			"than one move each. Several boards at once are entered all or none.",
+			"than one move each. Several boards at once are entered all or none. To be asked board by board: ptm round enter.",
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "from", Destination: &o.from, Usage: "read the results from `FILE`, a line for each board: BOARD RESULT"},
+			&cli.StringFlag{Name: "from", Destination: &o.from, Usage: "read the results from `FILE`, as ptm round import does"},
 			&cli.BoolFlag{Name: "correct", Destination: &o.correct, Usage: "replace results that are there already"},
 		},
 		UsageText: "ptm round result spring 3 2 1-0\nptm round result spring 3 1:1-0 2:= 3:-/+\n" +
@@ -145,7 +145,13 @@ func (s *shell) roundResultCommand() *cli.Command {
 			if o.round, err = count("ROUND", c.Args().Get(1)); err != nil {
 				return err
 			}
-			results, err := s.readResults(o)
+			if o.from != "" {
+				if len(o.words) > 0 {
+					return usagef("results are either arguments or --from FILE, not both")
+				}
+				return s.runRoundImport(c.Context, o)
+			}
+			results, err := s.typedResults(o)
 			if err != nil {
 				return err
 			}
@@ -154,14 +160,8 @@ func (s *shell) roundResultCommand() *cli.Command {
 	}
 }
 
-// readResults takes the results from the arguments or from the file.
-func (s *shell) readResults(o *resultOptions) ([]arbiter.BoardResult, error) {
-	if o.from != "" {
-		if len(o.words) > 0 {
-			return nil, usagef("results are either arguments or --from FILE, not both")
-		}
-		return s.readResultFile(o.from)
-	}
+// typedResults takes the results from the arguments.
+func (s *shell) typedResults(o *resultOptions) ([]arbiter.BoardResult, error) {
 	words := o.words
 	if len(words) == 2 && !strings.Contains(words[0], ":") {
 		words = []string{words[0] + ":" + words[1]}
@@ -184,33 +184,6 @@ func (s *shell) readResults(o *resultOptions) ([]arbiter.BoardResult, error) {
 	return list, nil
 }
 
-// readResultFile reads lines "BOARD RESULT"; all that are wrong are told.
-func (s *shell) readResultFile(name string) ([]arbiter.BoardResult, error) {
-	text, err := s.read(name)
-	if err != nil {
-		return nil, err
-	}
-	var list []arbiter.BoardResult
-	faults := 0
-	for i, line := range strings.Split(string(text), "\n") {
-		words := strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t\r,;", r) })
-		if len(words) == 0 || strings.HasPrefix(words[0], "#") {
-			continue
-		}
-		r, err := boardResult(words[0], strings.Join(words[1:], ""))
-		if err != nil {
-			faults++
-			s.remark("%s:%d: %s", shown(name), i+1, err)
-			continue
-		}
-		list = append(list, r)
-	}
-	if faults > 0 {
-		return nil, brokenf("%s: %s, nothing entered", shown(name), plural(faults, "fault"))
-	}
-	return list, nil
-}
-
 func boardResult(board, result string) (r arbiter.BoardResult, err error) {
 	if r.Board, err = count("BOARD", board); err != nil {
 		return r, err
@@ -226,6 +199,11 @@ func (s *shell) runResult(ctx context.Context, club *arbiter.Club, o *resultOpti
 	if err != nil {
 		return err
 	}
+	return s.sayChanges(ctx, club, changes)
+}
+
+// sayChanges tells what became of each board, and what comes next.
+func (s *shell) sayChanges(ctx context.Context, club *arbiter.Club, changes []arbiter.ResultChange) error {
 	for _, c := range changes {
 		s.say("%s", changeText(c))
 	}

@@ -18,10 +18,10 @@ const plainWidth = 80
 
 // A screen says what the streams are connected to.
 type screen struct {
-	out, err bool // a terminal
-	fit      bool // tables are made to fit the width
-	width    int  // of the terminal on out, else that of COLUMNS, else plainWidth
-	colour   bool // bold and dim are welcome on out
+	in, out, err bool // a terminal
+	fit          bool // tables are made to fit the width
+	width        int  // of the terminal on out, else that of COLUMNS, else plainWidth
+	colour       bool // bold and dim are welcome on out
 }
 
 func newScreen(std streams, getenv func(string) string) screen {
@@ -35,6 +35,9 @@ func newScreen(std streams, getenv func(string) string) screen {
 		if w, _, err := term.GetSize(int(f.Fd())); err == nil && w > 0 {
 			s.width = w
 		}
+	}
+	if f, ok := std.in.(*os.File); ok {
+		s.in = term.IsTerminal(int(f.Fd()))
 	}
 	if f, ok := std.err.(*os.File); ok {
 		s.err = term.IsTerminal(int(f.Fd()))

@@ -1,6 +1,7 @@
 package arbiter
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -47,7 +48,7 @@ type ImportError struct {
 // Error is the first fault, and how many more there are.
 func (e *ImportError) Error() string {
 	if len(e.Faults) == 0 {
-		return e.File + ": not readable as a list of players"
+		return e.File + ": not readable"
 	}
 	text := e.File + e.Faults[0].String()
 	if n := len(e.Faults) - 1; n > 0 {
@@ -66,6 +67,11 @@ func (f ImportFault) String() string {
 		return fmt.Sprintf(":%d: %s", f.Line, f.Text)
 	}
 	return fmt.Sprintf(":%d:%d: %s", f.Line, f.Column, f.Text)
+}
+
+// compareFaults orders faults as they stand in the file.
+func compareFaults(a, b ImportFault) int {
+	return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
 }
 
 // ImportPlayers adds players from CSV: a header line with names in any order
@@ -107,12 +113,7 @@ type importer struct {
 }
 
 func (i *importer) refusal(file string) *ImportError {
-	slices.SortStableFunc(i.faults, func(a, b ImportFault) int {
-		if a.Line != b.Line {
-			return a.Line - b.Line
-		}
-		return a.Column - b.Column
-	})
+	slices.SortStableFunc(i.faults, compareFaults)
 	e := &ImportError{File: file, Faults: i.faults}
 	switch {
 	case i.duplicates > 0 && !i.update:

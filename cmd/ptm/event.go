@@ -22,7 +22,7 @@ func (s *shell) eventCommand() *cli.Command {
 		UsageText:   "ptm event create spring --variant parity --rounds 5\nptm event enter spring --all",
 		Subcommands: []*cli.Command{
 			s.eventCreateCommand(), s.eventEditCommand(), s.eventListCommand(), s.eventShowCommand(), s.eventEntriesCommand(),
-			s.eventEnterCommand(), s.eventRemoveCommand(), s.eventWithdrawCommand(), s.eventReturnCommand(),
+			s.eventEnterCommand(), s.eventRemoveCommand(), s.eventNumbersCommand(), s.eventWithdrawCommand(), s.eventReturnCommand(),
 			s.eventByeCommand(), s.eventForbidCommand(), s.eventAllowCommand(), s.eventForbiddenCommand(),
 			s.eventFinishCommand(), s.eventReopenCommand(), s.eventCheckCommand(), s.eventImportCommand(), s.eventExportCommand(),
 		},

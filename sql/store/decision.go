@@ -35,6 +35,15 @@ func (t *Tx) setRegulations(id EventID, e Event) error {
 		id, string(e.Acceleration), halfByes, r.ByeFree, numbering, e.NoSwap, e.KeepWithdrawn, ties, r.TimeClass)
 }
 
+// SetByLots says whether the numbers of a round robin are drawn when it is paired.
+func (t *Tx) SetByLots(id EventID, byLots bool) error {
+	numbering := "rating"
+	if byLots {
+		numbering = "lots"
+	}
+	return t.exec("UPDATE event SET numbering = $2 WHERE id = $1", id, numbering)
+}
+
 // SetTieBreaks replaces the list of tie-breaks.
 func (t *Tx) SetTieBreaks(event EventID, descriptors []string) error {
 	if err := t.exec("DELETE FROM event_tie_break WHERE event = $1", event); err != nil {

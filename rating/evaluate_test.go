@@ -1,6 +1,7 @@
 package rating_test
 
 import (
+	"cmp"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -171,4 +172,68 @@ func TestTune(t *testing.T) {
 	if n := len(rating.DefaultGrid().C); n == 0 {
 		t.Error("the default grid is empty")
 	}
+}
+
+// restless is a pool with known parameters: strengths of a known spread, which
+// move by c a period, and an advantage of moving first. Players join one after
+// another.
+func restless(players, periods, games int, spread, c, advantage float64) rating.Pool {
+	random := rand.New(rand.NewPCG(5, 6))
+	strength := make([]float64, players)
+	for i := range strength {
+		strength[i] = 1500 + spread*random.NormFloat64()
+	}
+	pool := rating.Pool{Config: rating.Default()}
+	for period := range periods {
+		joined := max(10, players*(period+1)/periods)
+		for range games {
+			a := random.IntN(joined)
+			b := (a + 1 + random.IntN(joined-1)) % joined
+			g := rating.Game{Period: period + 1, First: int64(a), Second: int64(b)}
+			if random.Float64() < 1/(1+math.Pow(10, (strength[b]-strength[a]-advantage)/400)) {
+				g.Score = 1
+			}
+			pool.Games = append(pool.Games, g)
+		}
+		for i := range joined {
+			strength[i] += c * random.NormFloat64()
+		}
+	}
+	return pool
+}
+
+// TestTuneFinds: of a pool whose parameters are known, tuning finds them or
+// their neighbours in the grid, and foretells the games held out better than
+// the defaults do.
+func TestTuneFinds(t *testing.T) {
+	t.Parallel()
+	for _, truth := range []struct{ spread, c, advantage float64 }{{200, 60, 40}, {350, 10, 0}} {
+		pool := restless(600, 40, 500, truth.spread, truth.c, truth.advantage)
+		grid := rating.Grid{C: []float64{5, 10, 20, 40, 60, 80}, InitialRD: []float64{200, 275, 350}, FirstMover: []float64{0, 20, 40}}
+		trials, err := rating.Tune([]rating.Pool{pool}, nil, 0, grid)
+		if err != nil {
+			t.Fatal(err)
+		}
+		best := trials[0]
+		t.Logf("truth %+v: best c %v, deviation %v, first mover %v, log loss %.4f, held out %.4f", truth,
+			best.Config.C, best.Config.InitialRD, best.Config.FirstMover, best.LogLoss, best.HeldOut)
+		neighbours := func(what string, values []float64, got, want float64) {
+			if d := slices.Index(values, got) - slices.Index(values, nearest(values, want)); d < -1 || d > 1 {
+				t.Errorf("%s %v, in truth %v", what, got, want)
+			}
+		}
+		neighbours("c", grid.C, best.Config.C, truth.c)
+		neighbours("initial deviation", grid.InitialRD, best.Config.InitialRD, truth.spread)
+		if best.Config.FirstMover != truth.advantage {
+			t.Errorf("first mover %v, in truth %v", best.Config.FirstMover, truth.advantage)
+		}
+		usual := slices.IndexFunc(trials, func(tr rating.Trial) bool { return tr.Config == pool.Config })
+		if usual < 0 || best.HeldOut >= trials[usual].HeldOut {
+			t.Errorf("truth %+v: held out %v, by the defaults %v", truth, best.HeldOut, trials[max(usual, 0)].HeldOut)
+		}
+	}
+}
+
+func nearest(values []float64, to float64) float64 {
+	return slices.MinFunc(values, func(a, b float64) int { return cmp.Compare(math.Abs(a-to), math.Abs(b-to)) })
 }

@@ -169,6 +169,18 @@ func (r *Result) History(player int64) []Row {
 	return rows
 }
 
+// Entries are where the players who had their first games in the pool entered
+// it.
+func (r *Result) Entries() map[int64]State {
+	entries := map[int64]State{}
+	for i := range r.Rows {
+		if row := &r.Rows[i]; row.Entered {
+			entries[row.Player] = row.Grown
+		}
+	}
+	return entries
+}
+
 // A Point is a player's state at the end of a period, and his games in it.
 type Point struct {
 	Period int

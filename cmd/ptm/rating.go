@@ -51,9 +51,10 @@ func (s *shell) ratingRateCommand() *cli.Command {
 	o := new(rateOptions)
 	return &cli.Command{
 		Name: "rate", Usage: "rate the games of a finished event", ArgsUsage: "EVENT",
-		Description: "Prints whose rating changes. Forfeits and byes never count. Rating again changes nothing; after a\n" +
-			"correction the ratings become those of the corrected event, in that month and in all that follow.\n" +
-			"In a month that is closed nothing is kept without --late and a reason.",
+		Description: "Prints whose rating changes; that of a new player, from where he enters. Forfeits and byes never\n" +
+			"count. Rating again changes nothing; after a correction the ratings become those of the corrected\n" +
+			"event, in that month and in all that follow. In a month that is closed nothing is kept without --late\n" +
+			"and a reason.",
 		Flags:     append(amendFlags(&o.Amend), tableFormats(&o.format)),
 		UsageText: "ptm rating rate spring\nptm rating rate spring --dry-run\nptm rating rate spring --late --reason \"board 3 had been swapped\"",
 		Action: func(c *cli.Context) error {
@@ -99,11 +100,15 @@ func movesTable(e arbiter.Effect) *report.Table {
 	if e.Late {
 		title += " (closed)"
 	}
-	t := narrows(newTable(title, "variant", "player", ">before", ">RD|before_rd", ">after", ">RD|after_rd", ">change"),
+	t := narrows(newTable(title, "variant", "player", ">before", ">RD|before_rd", ">after", ">RD|after_rd", ">change", "|new"),
 		[]string{"player"}, "variant")
 	for _, m := range e.Moved {
+		entered := report.Marks("", "no")
+		if m.New {
+			entered = report.Marks("new", "yes")
+		}
 		t.Add(slices.Concat([]report.Cell{report.Text(m.Pool), report.Text(m.Player)}, strengthCells(m.Before),
-			strengthCells(m.After), []report.Cell{changeCell(m.Before, m.After)})...)
+			strengthCells(m.After), []report.Cell{changeCell(m.Before, m.After), entered})...)
 	}
 	return t
 }
@@ -259,15 +264,11 @@ func (s *shell) ratingVerifyCommand() *cli.Command {
 }
 
 func (s *shell) runVerify(ctx context.Context, club *arbiter.Club, format string) error {
-	faults, err := club.VerifyRatings(ctx)
+	pools, faults, err := club.VerifyRatings(ctx)
 	if err != nil {
 		return err
 	}
 	if len(faults) == 0 {
-		pools, err := club.Pools(ctx)
-		if err != nil {
-			return err
-		}
 		t := newTable("Digests", "variant", "month", ">games", "sha256")
 		for _, p := range pools {
 			t.Add(report.Text(p.Pool), report.Text(p.Last), report.Number(p.Games), report.Text(p.Digest))

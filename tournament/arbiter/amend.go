@@ -29,10 +29,12 @@ type Effect struct {
 	Moved []RatingMove
 }
 
-// A RatingMove is a rating that changes. A Strength of zero is none.
+// A RatingMove is a rating that changes. After is zero if there is none any
+// more.
 type RatingMove struct {
 	Pool, Player  string
 	Before, After Strength
+	New           bool // Before is where the player enters the pool
 }
 
 // Strength is a rating with its deviation.
@@ -153,10 +155,15 @@ func moves(t *store.Tx, before, after family) ([]RatingMove, error) {
 	}
 	var list []RatingMove
 	for _, p := range after.pools {
+		entries := after.of(p.Key).Entries()
 		for _, m := range rating.Moves(before.of(p.Key), after.of(p.Key)) {
-			if m.Before.Rating != m.After.Rating {
+			fresh := m.Before.RD == 0
+			if fresh {
+				m.Before = entries[m.Player]
+			}
+			if fresh || m.Before.Rating != m.After.Rating {
 				list = append(list, RatingMove{Pool: p.Key, Player: players[store.PlayerID(m.Player)].Name,
-					Before: strength(m.Before), After: strength(m.After)})
+					Before: strength(m.Before), After: strength(m.After), New: fresh})
 			}
 		}
 	}

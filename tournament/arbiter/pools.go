@@ -116,19 +116,27 @@ func (c *Club) Pools(ctx context.Context) ([]PoolInfo, error) {
 		if err != nil {
 			return err
 		}
-		for i, p := range f.pools {
-			if len(f.results[i].Rows) == 0 {
-				continue
-			}
-			info := poolInfo(p, f.results[i])
-			if info.LastRatedAt, err = t.LastLogged(p.ID); err != nil {
-				return err
-			}
-			list = append(list, info)
-		}
-		return nil
+		list, err = f.infos(t)
+		return err
 	})
 	return list, err
+}
+
+// infos are the pools that have games at a glance.
+func (f family) infos(t *store.Tx) ([]PoolInfo, error) {
+	var list []PoolInfo
+	for i, p := range f.pools {
+		if len(f.results[i].Rows) == 0 {
+			continue
+		}
+		info := poolInfo(p, f.results[i])
+		var err error
+		if info.LastRatedAt, err = t.LastLogged(p.ID); err != nil {
+			return nil, err
+		}
+		list = append(list, info)
+	}
+	return list, nil
 }
 
 func poolInfo(p store.Pool, r *rating.Result) PoolInfo {

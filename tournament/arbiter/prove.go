@@ -87,14 +87,21 @@ func checkGames(t *store.Tx) ([]Fault, error) {
 	return faults, err
 }
 
-// VerifyRatings replays every pool's log and compares it with what is stored.
-func (c *Club) VerifyRatings(ctx context.Context) ([]Fault, error) {
-	var faults []Fault
-	err := c.db.View(ctx, func(t *store.Tx) (err error) {
-		faults, err = verifyPools(t)
+// VerifyRatings replays every pool's log and compares it with what is stored;
+// it gives the pools as they were replayed.
+func (c *Club) VerifyRatings(ctx context.Context) (pools []PoolInfo, faults []Fault, err error) {
+	err = c.db.View(ctx, func(t *store.Tx) error {
+		f, err := replay(t, "")
+		if err != nil {
+			return err
+		}
+		if pools, err = f.infos(t); err != nil {
+			return err
+		}
+		faults, err = f.verify(t)
 		return err
 	})
-	return faults, err
+	return pools, faults, err
 }
 
 func verifyPools(t *store.Tx) ([]Fault, error) {
@@ -102,6 +109,11 @@ func verifyPools(t *store.Tx) ([]Fault, error) {
 	if err != nil {
 		return nil, err
 	}
+	return f.verify(t)
+}
+
+// verify compares what is stored of every pool with what replaying gave.
+func (f family) verify(t *store.Tx) ([]Fault, error) {
 	var faults []Fault
 	for i, p := range f.pools {
 		text, err := verifyPool(t, p, f.results[i])

@@ -61,6 +61,7 @@ type tableView struct {
 	Heads []cell
 	Rows  []row
 	Notes []string
+	Hint  string // what there is to press; not for paper
 	keys  []string
 }
 

@@ -32,6 +32,10 @@ type Variant struct {
 	Start string
 	// Array, if not nil, is the array under other settings: an option chooses it.
 	Array func(settled Settings) string
+	// Patterns are how the men move, taken from the tables that the rules use.
+	Patterns func() []Pattern
+	// Words are the rules that patterns cannot show, in sentences.
+	Words []string
 	// Namesake, if not nil, looks whether a record that goes by this variant's
 	// name is of another game of the same name: it gives the other's key, and in
 	// words what tells it ("the FEN has 12 files"); empty if it is not. fen is

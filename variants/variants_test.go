@@ -1,8 +1,10 @@
 package variants_test
 
 import (
+	"maps"
 	"testing"
 
+	"ptm/engine"
 	"ptm/variants"
 )
 
@@ -40,6 +42,45 @@ func TestNamesAreUnlike(t *testing.T) {
 		}
 		if p.String() != v.Start {
 			t.Errorf("%s starts at %s, want %s", v.Key, p, v.Start)
+		}
+	}
+}
+
+// TestPatterns: every variant tells how its men move, and what that is agrees
+// with the moves that the men have.
+func TestPatterns(t *testing.T) {
+	t.Parallel()
+	for _, v := range variants.All() {
+		if len(v.Words) == 0 {
+			t.Errorf("%s has no words", v.Key)
+		}
+		for _, p := range v.Patterns() {
+			if p.Letter == "" || p.Name == "" || len(p.Goals) == 0 {
+				t.Errorf("%s: %+v", v.Key, p)
+			}
+		}
+	}
+	v, _ := variants.Lookup("parity12")
+	for _, c := range []struct {
+		letter string
+		how    map[engine.How]int
+	}{
+		{"P", map[engine.How]int{engine.Moves: 2, engine.Captures: 2}},
+		{"N", map[engine.How]int{engine.Leaps: 8}},
+		{"R", map[engine.How]int{engine.Leaps: 4, engine.Slides: 14}},
+		{"C", map[engine.How]int{engine.Leaps: 12}},
+	} {
+		for _, p := range v.Patterns() {
+			if p.Letter != c.letter {
+				continue
+			}
+			got := map[engine.How]int{}
+			for _, g := range p.Goals {
+				got[g.How]++
+			}
+			if !maps.Equal(got, c.how) {
+				t.Errorf("%s goes by %v, want %v", p.Name, got, c.how)
+			}
 		}
 	}
 }

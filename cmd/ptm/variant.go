@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -38,30 +37,6 @@ func (s *shell) runVariantList(format string) error {
 		t.Add(report.Text(v.Key), report.Text(v.Name), report.Text(v.Board), report.Text(string(v.Kind)), report.Text(v.Source))
 	}
 	return s.print(t, format)
-}
-
-func (s *shell) variantShowCommand() *cli.Command {
-	return &cli.Command{
-		Name: "show", Usage: "describe a variant, its options and its array", ArgsUsage: "VARIANT",
-		UsageText: "ptm variant show parity",
-		Action:    func(c *cli.Context) error { return s.runVariantShow(c.Args().First()) },
-	}
-}
-
-func (s *shell) runVariantShow(name string) error {
-	v, err := lookupVariant(name)
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(s.out, "%s (%s)\n\n", v.Name, v.Key)
-	fmt.Fprintf(s.out, "board   %s\nturns   %s\nsource  %s\narray   %s\n", v.Board, v.Kind, v.Source, v.Start)
-	for i, o := range v.Options {
-		if i == 0 {
-			fmt.Fprintf(s.out, "\nOptions, the first value being the default:\n")
-		}
-		fmt.Fprintf(s.out, "  %s=%s\n    %s\n", o.Name, strings.Join(o.Values, "|"), strings.ReplaceAll(fold(o.Help, 76), "\n", "\n    "))
-	}
-	return nil
 }
 
 type perftOptions struct {

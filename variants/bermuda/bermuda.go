@@ -46,7 +46,9 @@ func Variant() engine.Variant {
 			}
 			return p, nil
 		},
-		Start: Start,
+		Start:    Start,
+		Patterns: patterns,
+		Words:    words(),
 		Array: func(s engine.Settings) string {
 			if s["array"] == "classical" {
 				return classical

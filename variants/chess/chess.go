@@ -25,6 +25,8 @@ func Variant() engine.Variant {
 			}
 			return p, nil
 		},
-		Start: Start,
+		Start:    Start,
+		Patterns: Patterns,
+		Words:    Words(),
 	}
 }

@@ -33,6 +33,7 @@ func Second() engine.Variant {
 
 func variant(e *edition, v engine.Variant) engine.Variant {
 	v.Board, v.Kind = "9x9", engine.Alternating
+	v.Patterns, v.Words = e.patterns, words()
 	v.Parse = func(text string, _ engine.Settings) (engine.Position, error) { return parse(text, e) }
 	return v
 }

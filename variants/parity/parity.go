@@ -23,7 +23,9 @@ func Chess() engine.Variant {
 		Parse: func(text string, s engine.Settings) (engine.Position, error) {
 			return parse(text, rulesOf(s, false))
 		},
-		Start: start,
+		Start:    start,
+		Patterns: patterns,
+		Words:    words(false),
 	}
 }
 
@@ -42,7 +44,9 @@ func SingleOccupation() engine.Variant {
 		Parse: func(text string, s engine.Settings) (engine.Position, error) {
 			return parse(text, rulesOf(s, true))
 		},
-		Start: start,
+		Start:    start,
+		Patterns: patterns,
+		Words:    words(true),
 	}
 }
 

@@ -27,7 +27,9 @@ func Variant() engine.Variant {
 		Parse: func(text string, s engine.Settings) (engine.Position, error) {
 			return parse(text, s[castling] != off)
 		},
-		Start: start,
+		Start:    start,
+		Patterns: patterns,
+		Words:    words(),
 	}
 }
 

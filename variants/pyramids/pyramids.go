@@ -64,6 +64,7 @@ func All() []engine.Variant {
 // variant completes what the editions have in common.
 func variant(e edition, v engine.Variant) engine.Variant {
 	v.Kind, v.Chains = engine.Alternating, true
+	v.Patterns, v.Words = e.patterns, e.words()
 	v.Board, v.Start = "9x9", start9
 	if e.geometry == &seven {
 		v.Board, v.Start = "7x7", start7

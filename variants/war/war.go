@@ -37,6 +37,11 @@ func Variant() engine.Variant {
 			}
 			return p, nil
 		},
-		Start: start,
+		Start:    start,
+		Patterns: chess.Patterns,
+		Words: append([]string{
+			"A turn is one move on every board in play, from the mover's left to his right; White's first is on C and D alone.",
+			"Mate on one board ends the war at once. Boards that are drawn, by agreement or by rule, are out of play.",
+		}, chess.Words()...),
 	}
 }

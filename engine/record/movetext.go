@@ -285,8 +285,10 @@ func (s *scanner) variation() (broken bool) {
 			}
 			continue
 		case ';':
-			s.line()
-			continue
+			if !s.parted {
+				s.line()
+				continue
+			}
 		case '%':
 			if s.atLineStart() {
 				s.line()

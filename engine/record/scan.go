@@ -58,6 +58,7 @@ type scanner struct {
 	tags      []span
 	moves     []Move // with offsets from start
 	next      Move   // the number seen before the next move
+	parted    bool   // a semicolon parts the boards of a turn and begins no comment
 	end       string
 	endAt     int
 	broken    *Fault

@@ -7,6 +7,7 @@ import "bytes"
 // in a comment: "{=B}", or "// draw agreed: B".
 func (s *scanner) turnLines() {
 	turn := Move{Number: NoNumber}
+	s.parted = true
 	for s.i < len(s.b) {
 		c := s.b[s.i]
 		switch {

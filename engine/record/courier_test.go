@@ -43,7 +43,7 @@ func TestSpellings(t *testing.T) {
 			[]string{"3. C|Nf3", "3. D|Bg2", "agreed|B", "agreed|D", "3... c|d6", "agreed|A", "agreed|C", "agreed|A", "agreed|B", "4. C|e4"}},
 		{"a board without a move", "1. C:; D:Nc3", []string{"1. C|C:", "1. D|Nc3"}},
 		{"what is no part", "1. C:e4; resigns (D:e4) $1 1-0", []string{"1. C|e4", "|resigns"}},
-		{"a variation with semicolons", "1. C:Nh3 (1. C:e4; D:e4) ; D:Nc3\n1... D:g5", []string{"1. C|Nh3", "1. D|Nc3", "1... d|g5"}},
+		{"a variation with semicolons", "1. C:Nh3; D:Nc3 (1. C:e4; D:e4)\n1... D:g5", []string{"1. C|Nh3", "1. D|Nc3", "1... d|g5"}},
 		{"canonical", "1C. e4 1D. Nf3 1d. d6 =C 2A. e4", []string{"1. C|e4", "1. D|Nf3", "1. d|d6", "|=C", "2. A|e4"}},
 		{"courier", "1. P e2-e4 p e7-e5\n2. N  g1-f3 ; good\n2... n b8-c6 // too\n3. K e1-g1, R h1-f1 3... P a7-a8; Q-a8",
 			[]string{"1.|P e2-e4", "|p e7-e5", "2.|N  g1-f3", "2...|n b8-c6", "3.|K e1-g1, R h1-f1", "3...|P a7-a8; Q-a8"}},

@@ -10,26 +10,7 @@ import (
 
 	"ptm/tournament"
 	"ptm/tournament/arbiter"
-	"ptm/tournament/report"
 )
-
-func (s *shell) eventEntriesCommand() *cli.Command {
-	var format string
-	return &cli.Command{
-		Name: "entries", Usage: "list who plays in an event", ArgsUsage: "EVENT",
-		Flags:     []cli.Flag{tableFormats(&format)},
-		UsageText: "ptm event entries spring",
-		Action: func(c *cli.Context) error {
-			return s.inClub(c.Context, func(club *arbiter.Club) error {
-				e, err := club.Event(c.Context, c.Args().First())
-				if err != nil {
-					return err
-				}
-				return s.print(report.Entrants(e), format)
-			})
-		},
-	}
-}
 
 type enterOptions struct {
 	handle        string

@@ -21,7 +21,7 @@ func (s *shell) eventCommand() *cli.Command {
 		Description: "An event is named by its handle, a player of it by name, club id, #number or pairing number.",
 		UsageText:   "ptm event create spring --variant parity --rounds 5\nptm event enter spring --all",
 		Subcommands: []*cli.Command{
-			s.eventCreateCommand(), s.eventEditCommand(), s.eventListCommand(), s.eventShowCommand(), s.eventEntriesCommand(),
+			s.eventCreateCommand(), s.eventEditCommand(), s.eventListCommand(), s.eventShowCommand(), s.eventEntriesCommand(), s.eventCardsCommand(),
 			s.eventEnterCommand(), s.eventRemoveCommand(), s.eventNumbersCommand(), s.eventWithdrawCommand(), s.eventReturnCommand(),
 			s.eventByeCommand(), s.eventForbidCommand(), s.eventAllowCommand(), s.eventForbiddenCommand(),
 			s.eventFinishCommand(), s.eventReopenCommand(), s.eventCheckCommand(), s.eventImportCommand(), s.eventExportCommand(),

@@ -9,7 +9,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"ptm/tournament/arbiter"
-	"ptm/tournament/report"
 )
 
 func (s *shell) roundCommand() *cli.Command {
@@ -17,7 +16,7 @@ func (s *shell) roundCommand() *cli.Command {
 		Name: "round", Usage: "pairings and results",
 		UsageText: "ptm round pair spring\nptm round result spring 3 2 1-0\nptm round enter spring 3\nptm round show spring 3",
 		Subcommands: []*cli.Command{
-			s.roundPairCommand(), s.roundShowCommand(), s.roundUndoCommand(),
+			s.roundPairCommand(), s.roundShowCommand(), s.roundSlipsCommand(), s.roundUndoCommand(),
 			s.roundResultCommand(), s.roundEnterCommand(), s.roundImportCommand(), s.roundVerifyCommand(), s.roundClearCommand(),
 			s.roundSwapCommand(), s.roundSetCommand(), s.roundRepairCommand(), s.roundExplainCommand(),
 		},
@@ -58,49 +57,6 @@ func (s *shell) runRoundPair(ctx context.Context, club *arbiter.Club, handle, fo
 	s.say("paired %s of %s; next: ptm round result %s %d BOARD RESULT, or ptm game submit %s %d BOARD FILE",
 		what, paired.Event, paired.Event, first.Number, paired.Event, first.Number)
 	return nil
-}
-
-// printRound prints the pairing list of a round with its results.
-func (s *shell) printRound(ctx context.Context, club *arbiter.Club, handle string, r arbiter.Round, format string) error {
-	e, err := club.Event(ctx, handle)
-	if err != nil {
-		return err
-	}
-	t, err := report.Pairings(e, r.Number)
-	if err != nil {
-		return err
-	}
-	for _, b := range r.Boards {
-		if b.Corrected {
-			t.Note(fmt.Sprintf("Board %d: result corrected later", b.Number))
-		}
-	}
-	return s.print(t, format)
-}
-
-func (s *shell) roundShowCommand() *cli.Command {
-	var format string
-	return &cli.Command{
-		Name: "show", Usage: "show a round's pairings and results", ArgsUsage: "EVENT [ROUND]",
-		Description: "Without ROUND the last one; in a round robin the first that waits for results.",
-		Flags:       []cli.Flag{tableFormats(&format)},
-		UsageText:   "ptm round show spring\nptm round show spring 2 --format csv",
-		Action: func(c *cli.Context) (err error) {
-			round := 0
-			if c.NArg() > 1 {
-				if round, err = count("ROUND", c.Args().Get(1)); err != nil {
-					return err
-				}
-			}
-			return s.inClub(c.Context, func(club *arbiter.Club) error {
-				r, err := club.Round(c.Context, c.Args().First(), round)
-				if err != nil {
-					return err
-				}
-				return s.printRound(c.Context, club, c.Args().First(), r, format)
-			})
-		},
-	}
 }
 
 func (s *shell) roundUndoCommand() *cli.Command {

@@ -62,11 +62,21 @@ func facts(title string, pairs ...[2]string) *report.Table {
 
 // print writes a table in a format.
 func (s *shell) print(t *report.Table, format string) error {
+	return s.printAll([]*report.Table{t}, format)
+}
+
+// printAll writes tables of the same columns.
+func (s *shell) printAll(tables []*report.Table, format string) error {
+	return report.WriteAll(s.out, tables, report.Format(format), s.style())
+}
+
+// style is how text looks on the screen.
+func (s *shell) style() report.Style {
 	style := report.Style{Colour: s.screen.colour}
 	if s.screen.fit {
 		style.Width = s.screen.width
 	}
-	return report.Write(s.out, t, report.Format(format), style)
+	return style
 }
 
 // tableFormats is --format for a command that prints a table.

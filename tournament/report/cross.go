@@ -10,18 +10,32 @@ import (
 )
 
 // CrossOptions say how a cross table is printed.
-type CrossOptions struct {
-	// StartNumbers names opponents by starting number instead of final rank.
-	StartNumbers bool
-}
+type CrossOptions struct{ Style CrossStyle }
+
+// CrossStyle is a convention for cross tables.
+type CrossStyle string
+
+const (
+	ByRank  CrossStyle = "ranks"   // opponents by place; the zero style is the same
+	ByStart CrossStyle = "numbers" // opponents by starting number
+	// WallChart has a row for each starting number and room for rounds to come.
+	WallChart CrossStyle = "wall-chart"
+)
+
+// CrossStyles lists the styles there are.
+func CrossStyles() []CrossStyle { return []CrossStyle{ByRank, ByStart, WallChart} }
 
 // Crosstable is every result in one table: a square for a round robin, a
-// column for each round otherwise. Rows are in the order of the standings.
+// column for each round otherwise. Rows are in the order of the standings,
+// those of a square by starting number and of a wall chart in that of numbers.
 // Places are counted through, so that each names one player; shared ones are
 // told in the notes.
 func Crosstable(e *tournament.Event, s *standings.Table, o CrossOptions) *Table {
-	if s.System.RoundRobin() {
-		return square(e, s)
+	switch {
+	case o.Style == WallChart:
+		return wallChart(e, s)
+	case s.System.RoundRobin():
+		return square(e, s, o)
 	}
 	return rounds(e, s, o)
 }
@@ -35,16 +49,23 @@ func rowPlaces(s *standings.Table) map[int]int {
 	return out
 }
 
+// named is what an opponent is called by, in words.
+func (o CrossOptions) named(s *standings.Table) string {
+	switch {
+	case o.Style == ByStart:
+		return "starting number"
+	case s.Final:
+		return "final rank"
+	}
+	return "rank after round " + strconv.Itoa(s.Round)
+}
+
 // rounds is the cross table of a Swiss event.
 func rounds(e *tournament.Event, s *standings.Table, o CrossOptions) *Table {
 	place := rowPlaces(s)
-	name := func(number int) int { return place[number] }
-	named := "rank after round " + strconv.Itoa(s.Round)
-	if s.Final {
-		named = "final rank"
-	}
-	if o.StartNumbers {
-		name, named = func(number int) int { return number }, "starting number"
+	name, named := func(number int) int { return place[number] }, o.named(s)
+	if o.Style == ByStart {
+		name = func(number int) int { return number }
 	}
 	what := after(s, "cross table")
 	if s.Round > 0 {
@@ -56,8 +77,7 @@ func rounds(e *tournament.Event, s *standings.Table, o CrossOptions) *Table {
 			Name: "R" + strconv.Itoa(r), Key: "round_" + strconv.Itoa(r), Align: Right, Drop: 100 + s.Round - r,
 		})
 	}
-	t.Columns = append(t.Columns, Column{Name: "Pts", Key: "points", Align: Right})
-	t.Columns = append(t.Columns, tieBreakColumns(s, 200)...)
+	t.Columns = append(t.Columns, crossEnd(s, 301)...)
 	for i, row := range s.Rows {
 		p := e.Entrant(row.Number)
 		if p == nil {
@@ -67,8 +87,7 @@ func rounds(e *tournament.Event, s *standings.Table, o CrossOptions) *Table {
 		for r := 1; r <= s.Round; r++ {
 			cells = append(cells, roundCell(p.Record(r), name, e.ColourNeutral))
 		}
-		cells = append(append(cells, Points(row.Points)), tieBreakCells(s, row)...)
-		t.Rows = append(t.Rows, Row{Cells: cells, Faint: row.Rank == 0})
+		t.Rows = append(t.Rows, Row{Cells: append(cells, crossEndCells(s, row, p)...), Faint: row.Rank == 0})
 	}
 	if s.Round > 0 {
 		parts := "the player's colour, the result"
@@ -96,6 +115,16 @@ func crossCells(place int, p *tournament.Entrant) []Cell {
 	return []Cell{Number(place), Number(p.Number), Text(p.Name), NumberOrBlank(p.Rating)}
 }
 
+// crossEnd are the columns after the results; drop is how soon the last goes.
+func crossEnd(s *standings.Table, drop int) []Column {
+	list := append([]Column{{Name: "Pts", Key: "points", Align: Right}}, tieBreakColumns(s, 200)...)
+	return append(list, Column{Name: "Status", Key: "status", Drop: drop})
+}
+
+func crossEndCells(s *standings.Table, row standings.Row, p *tournament.Entrant) []Cell {
+	return append(append([]Cell{Points(row.Points)}, tieBreakCells(s, row)...), Text(status(p, s.Round)))
+}
+
 // roundCell is 12w1: opponent, colour, result; 12:1 where colours mean nothing.
 func roundCell(r tournament.Record, name func(int) int, neutral bool) Cell {
 	switch {
@@ -117,44 +146,6 @@ func roundCell(r tournament.Record, name func(int) int, neutral bool) Cell {
 	}
 	s := strconv.Itoa(name(r.Opponent)) + between + mark(r.Kind)
 	return Marks(s, decimalMarks(s))
-}
-
-// square is the cross table of a round robin.
-func square(e *tournament.Event, s *standings.Table) *Table {
-	t := &Table{Title: title(e, after(s, "cross table"))}
-	t.Columns = crossColumns()
-	for i := range s.Rows {
-		n := strconv.Itoa(i + 1)
-		t.Columns = append(t.Columns, Column{Name: n, Key: "rank_" + n, Align: Centre, Drop: 100 + i})
-	}
-	t.Columns = append(t.Columns, Column{Name: "Pts", Key: "points", Align: Right})
-	t.Columns = append(t.Columns, tieBreakColumns(s, 200)...)
-	place := rowPlaces(s)
-	for i, row := range s.Rows {
-		p := e.Entrant(row.Number)
-		if p == nil {
-			continue
-		}
-		met := make([][]string, len(s.Rows))
-		for r := 1; r <= s.Round; r++ {
-			rec := p.Record(r)
-			if k := place[rec.Opponent]; k > 0 && mark(rec.Kind) != "" {
-				met[k-1] = append(met[k-1], mark(rec.Kind))
-			}
-		}
-		met[i] = []string{"*"}
-		cells := crossCells(i+1, p)
-		for _, marks := range met {
-			c := Marks(strings.Join(marks, ""), decimalMarks(strings.Join(marks, " ")))
-			cells = append(cells, c)
-		}
-		cells = append(append(cells, Points(row.Points)), tieBreakCells(s, row)...)
-		t.Rows = append(t.Rows, Row{Cells: cells, Faint: row.Rank == 0})
-	}
-	t.Note("Columns: the opponent's place; + and - are forfeits")
-	shared(t, s)
-	legend(t, s)
-	return t
 }
 
 // shared tells which places nothing separates, and who is unranked.

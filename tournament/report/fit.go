@@ -30,7 +30,9 @@ func (l *layout) fit(limit int, ascii bool) []string {
 		if worst < 0 {
 			break
 		}
-		gone = append(gone, l.columns[worst].Name)
+		if name := l.columns[worst].Name; name != "" {
+			gone = append(gone, name)
+		}
 		l.columns = slices.Delete(l.columns, worst, worst+1)
 		widths = slices.Delete(widths, worst, worst+1)
 		for n := range l.rows {

@@ -20,7 +20,7 @@ func writeHTML(w io.Writer, tables []*Table, s Style) error {
 	}
 	var lines []layout
 	for _, t := range tables {
-		l := lay(t, s.ASCII)
+		l := lay(t, s.ASCII, true)
 		lines = append(lines, l)
 		page.Tables = append(page.Tables, printedTable(t, l, s.ASCII))
 	}
@@ -39,7 +39,7 @@ func writeHTML(w io.Writer, tables []*Table, s Style) error {
 type printed struct {
 	Title string
 	Class string
-	Heads []printedCell
+	Heads []printedHead
 	Rows  []printedRow
 	Notes []string
 }
@@ -51,18 +51,27 @@ type printedRow struct {
 
 type printedCell struct{ Class, Text string }
 
+type printedHead struct {
+	printedCell
+	Room int
+}
+
 func printedTable(t *Table, l layout, ascii bool) printed {
 	p := printed{Title: clean(t.Title, ascii)}
 	if t.Grid {
 		p.Class = "grid"
 	}
 	for _, c := range l.columns {
-		p.Heads = append(p.Heads, printedCell{cellClass(c), c.Name})
+		p.Heads = append(p.Heads, printedHead{printedCell{cellClass(c), c.Name}, c.Room})
 	}
 	for n, r := range l.rows {
 		out := printedRow{Faint: t.Rows[n].Faint}
 		for i, c := range r {
-			out.Cells = append(out.Cells, printedCell{cellClass(l.columns[i]), strings.TrimSpace(c)})
+			class := cellClass(l.columns[i])
+			if l.columns[i].Shrink && width(c) > longName {
+				class = strings.TrimSpace(class + " long")
+			}
+			out.Cells = append(out.Cells, printedCell{class, strings.TrimSpace(c)})
 		}
 		p.Rows = append(p.Rows, out)
 	}
@@ -72,11 +81,7 @@ func printedTable(t *Table, l layout, ascii bool) printed {
 	return p
 }
 
-// cellClass is the classes of a column's cells.
+// cellClass is the class of a column's cells.
 func cellClass(c Column) string {
-	class := map[Align]string{Right: "r", Centre: "c"}[c.Align]
-	if c.Shrink {
-		class = strings.TrimSpace(class + " n")
-	}
-	return class
+	return map[Align]string{Right: "r", Centre: "c"}[c.Align]
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
+	"io"
 	"strings"
 	"testing"
 	"unicode"
@@ -210,14 +211,26 @@ func TestLawHostileEvents(t *testing.T) {
 		}
 		tables := []*report.Table{
 			report.Standings(e, s), report.Values(s), report.Entrants(e),
-			report.Crosstable(e, s, report.CrossOptions{}), report.Crosstable(e, s, report.CrossOptions{StartNumbers: true}),
+			report.CheckIn(e, report.ByName), report.EntrantsBy(e, report.ByName),
+		}
+		for _, style := range report.CrossStyles() {
+			tables = append(tables, report.Crosstable(e, s, report.CrossOptions{Style: style}))
 		}
 		for round := 1; round <= e.Paired; round++ {
 			p, err := report.Pairings(e, round)
 			if err != nil {
 				r.Fatal(err)
 			}
-			tables = append(tables, p)
+			n, err := report.PairingsByName(e, round)
+			if err != nil {
+				r.Fatal(err)
+			}
+			tables = append(tables, p, n)
+			for _, f := range report.Formats() {
+				if err := report.WriteSlips(io.Discard, e, round, 8, f, report.Style{Width: 30, ASCII: true}); err != nil {
+					r.Fatal(err)
+				}
+			}
 		}
 		for i := range e.Entrants {
 			c, err := report.Card(e, i+1)

@@ -7,18 +7,18 @@ import (
 )
 
 // A layout is a table as people see it: plain strings, columns with nothing in
-// them left out.
+// them left out, but on paper for those to be filled in by hand.
 type layout struct {
 	columns []Column
 	rows    [][]string
 }
 
-func lay(t *Table, ascii bool) layout {
+func lay(t *Table, ascii, paper bool) layout {
 	var l layout
 	l.rows = make([][]string, len(t.Rows))
 	for i, c := range t.Columns {
 		cells, empty := column(t, i, ascii)
-		if empty && !c.Keep && len(t.Rows) > 0 {
+		if empty && !(paper && c.Room > 0) && len(t.Rows) > 0 {
 			continue
 		}
 		c.Name = Visible(c.Name)

@@ -7,7 +7,7 @@ import (
 
 // writeMarkdown writes a heading, a pipe table and a list of the notes.
 func writeMarkdown(w io.Writer, t *Table, s Style) error {
-	l := lay(t, s.ASCII)
+	l := lay(t, s.ASCII, false)
 	var b strings.Builder
 	if t.Title != "" {
 		b.WriteString("## " + escape(clean(t.Title, s.ASCII)) + "\n\n")

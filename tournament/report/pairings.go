@@ -13,8 +13,8 @@ import (
 // before the round and the results so far. Boards are numbered only if the
 // event numbers them. The error is for a round that has not been paired.
 func Pairings(e *tournament.Event, round int) (*Table, error) {
-	if round < 1 || round > e.Paired {
-		return nil, fmt.Errorf("round %d: not paired; the last one is %d", round, e.Paired)
+	if err := pairedRound(e, round); err != nil {
+		return nil, err
 	}
 	t := &Table{Title: title(e, fmt.Sprintf("pairings of round %d", round))}
 	t.Columns = []Column{
@@ -23,19 +23,37 @@ func Pairings(e *tournament.Event, round int) (*Table, error) {
 		{Name: "White", Key: "white", Shrink: true},
 		{Name: "Rtg", Key: "white_rating", Align: Right, Drop: 3},
 		{Name: "Pts", Key: "white_points", Align: Right, Drop: 1},
-		{Name: "Result", Key: "result", Align: Centre},
+		{Name: "Result", Key: "result", Align: Centre, Room: 7},
 		{Name: "Pts", Key: "black_points", Align: Right, Drop: 1},
 		{Name: "No", Key: "black_number", Align: Right, Drop: 2},
 		{Name: "Black", Key: "black", Shrink: true},
 		{Name: "Rtg", Key: "black_rating", Align: Right, Drop: 3},
+		{Key: "round"},
 	}
+	for _, b := range boards(e, round) {
+		if !b.absent(round) {
+			t.Add(b.cells(round)...)
+		}
+	}
+	roundNotes(t, e, round)
+	return t, nil
+}
+
+func pairedRound(e *tournament.Event, round int) error {
+	if round < 1 || round > e.Paired {
+		return fmt.Errorf("round %d: not paired; the last one is %d", round, e.Paired)
+	}
+	return nil
+}
+
+// roundNotes tells who is missing from the list of a round, and what else is
+// particular about it.
+func roundNotes(t *Table, e *tournament.Event, round int) {
 	var absent []string
 	for _, b := range boards(e, round) {
-		if b.white.Record(round).Kind == tournament.ZeroBye {
+		if b.absent(round) {
 			absent = append(absent, fmt.Sprintf("%d %s", b.white.Number, b.white.Name))
-			continue
 		}
-		t.Add(b.cells(round)...)
 	}
 	if len(absent) > 0 {
 		t.Note("Not paired: " + strings.Join(absent, "; "))
@@ -47,7 +65,6 @@ func Pairings(e *tournament.Event, round int) (*Table, error) {
 	if e.ColourNeutral {
 		t.Note("Colour-neutral: colours are not balanced from round to round")
 	}
-	return t, nil
 }
 
 // accelerated tells who was paired with virtual points.
@@ -74,6 +91,11 @@ func accelerated(t *Table, e *tournament.Event, round int) {
 type board struct {
 	number       int
 	white, black *tournament.Entrant
+}
+
+// absent reports whether the line is no game and no bye.
+func (b board) absent(round int) bool {
+	return b.white.Record(round).Kind == tournament.ZeroBye
 }
 
 // boards lists the games, then the byes: pairing-allocated first, then those
@@ -124,12 +146,15 @@ func (b board) cells(round int) []Cell {
 		NumberOrBlank(b.number), Number(w.Number), Text(w.Name), NumberOrBlank(w.Rating), Points(w.Score(round - 1)),
 	}
 	if b.black == nil {
-		return append(left, Marks(halves(rec.Points), shortest(rec.Points)), Blank(), Blank(), Text(byeName(rec.Kind)), Blank())
+		return append(left, Marks(halves(rec.Points), shortest(rec.Points)), Blank(), Blank(), Text(byeName(rec.Kind)), Blank(), hidden(round))
 	}
 	o := b.black
 	return append(left, Result(rec.Kind, o.Record(round).Kind),
-		Points(o.Score(round-1)), Number(o.Number), Text(o.Name), NumberOrBlank(o.Rating))
+		Points(o.Score(round-1)), Number(o.Number), Text(o.Name), NumberOrBlank(o.Rating), hidden(round))
 }
+
+// hidden is a number that people read in the title.
+func hidden(n int) Cell { return Figure("", Number(n).programs) }
 
 // title heads a table with the event's name.
 func title(e *tournament.Event, what string) string {

@@ -14,7 +14,7 @@ const (
 // writeText writes the title, the table and the notes, each apart by a blank
 // line; no line ends in blanks.
 func writeText(w io.Writer, t *Table, s Style) error {
-	l := lay(t, s.ASCII)
+	l := lay(t, s.ASCII, false)
 	gone := l.fit(s.Width, s.ASCII)
 	var b strings.Builder
 	if t.Title != "" {

@@ -28,9 +28,9 @@ type Column struct {
 	Drop int
 	// Shrink allows cells of text to be cut short where it is too wide.
 	Shrink bool
-	// Keep shows the column to people even if all of it is blank: something is
-	// to be written there by hand.
-	Keep bool
+	// Room is how many letters of room to leave on paper, even if all cells are
+	// blank: something is to be written there by hand.
+	Room int
 }
 
 // Align is the side a column's cells keep to.

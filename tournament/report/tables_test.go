@@ -14,8 +14,13 @@ import (
 func TestPairingsRefuses(t *testing.T) {
 	t.Parallel()
 	for _, round := range []int{-1, 0, 4} {
-		if _, err := report.Pairings(swiss(), round); err == nil || !strings.Contains(err.Error(), "not paired") {
-			t.Errorf("round %d: got %v", round, err)
+		_, byBoard := report.Pairings(swiss(), round)
+		_, byName := report.PairingsByName(swiss(), round)
+		slips := report.WriteSlips(io.Discard, swiss(), round, 3, report.TextFormat, report.Style{})
+		for _, err := range []error{byBoard, byName, slips} {
+			if err == nil || !strings.Contains(err.Error(), "not paired") {
+				t.Errorf("round %d: got %v", round, err)
+			}
 		}
 	}
 }
@@ -37,8 +42,8 @@ func TestPairingsOrder(t *testing.T) {
 		e.Entrants[i].Records[1].Board = 0
 	}
 	table := must(t)(report.Pairings(e, 2))
-	want := "board,white_number,white,white_rating,white_points,result,black_points,black_number,black,black_rating\n" +
-		",1,P1,,0.5,,1,3,P3,\n,6,P6,,1,,0.5,2,P2,\n,4,P4,,0,,0,5,P5,\n"
+	want := "board,white_number,white,white_rating,white_points,result,black_points,black_number,black,black_rating,round\n" +
+		",1,P1,,0.5,,1,3,P3,,2\n,6,P6,,1,,0.5,2,P2,,2\n,4,P4,,0,,0,5,P5,,2\n"
 	if got := write(t, table, report.CSV, report.Style{}); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}

@@ -35,10 +35,10 @@ func writeSemicolons(w io.Writer, t *Table) error {
 		switch {
 		case c.number:
 			return strings.Replace(c.programs, ".", ",", 1)
-		case c.people != "" && c.programs != "":
-			return c.people
+		case c.words:
+			return c.programs
 		}
-		return c.programs
+		return strings.ReplaceAll(c.programs, "0.5", "½") // a result; 10 would become a number, 1 0 does not
 	})
 }
 

@@ -134,6 +134,7 @@ func TestSpreadsheets(t *testing.T) {
 		{report.Value(975), "9.75", "9,75"},
 		{report.Place(3, true), "3", "3"},
 		{report.Marks("12w½", "12w0.5"), "12w0.5", "12w½"},
+		{report.Marks("½1", "0.5 1"), "0.5 1", "½ 1"},
 		{report.Marks("", "yes"), "yes", "yes"},
 		{report.Result(tournament.ForfeitWin, tournament.ForfeitLoss), "+/-", "+/-"},
 	}

@@ -175,12 +175,15 @@ func captionOf(s *picture.Scene) string {
 func endingOf(outcome, reason, claimed string) string {
 	switch {
 	case outcome != "*" && outcome != "":
-		return fmt.Sprintf("%s by %s", outcome, reason)
+		return unbroken(outcome) + " by " + reason
 	case claimed != "*" && claimed != "":
-		return claimed + " as agreed or claimed"
+		return unbroken(claimed) + " as agreed or claimed"
 	}
 	return "unfinished"
 }
+
+// unbroken is a result that does not end a line in its middle.
+func unbroken(result string) string { return strings.ReplaceAll(result, "-", "\u2011") }
 
 // parts gives every look of a square a number.
 type parts struct {

@@ -44,7 +44,7 @@ func (s *shell) publishCommand() *cli.Command {
 
 func (s *shell) runPublish(ctx context.Context, club *arbiter.Club, o *publishOptions) error {
 	folder := &site.Folder{Dir: o.dir}
-	var handles, due []string
+	var handles, due, gone []string
 	if o.all {
 		events, err := club.Events(ctx)
 		if err != nil {
@@ -53,6 +53,7 @@ func (s *shell) runPublish(ctx context.Context, club *arbiter.Club, o *publishOp
 		for _, e := range events {
 			due = append(due, e.Handle)
 		}
+		gone = folder.Handles() // those that are due put their pages again
 	} else {
 		info, err := club.EventInfo(ctx, o.event)
 		if err != nil {
@@ -68,6 +69,11 @@ func (s *shell) runPublish(ctx context.Context, club *arbiter.Club, o *publishOp
 	}
 	if err := putSite(ctx, pages, folder, due, s.progress("pages")); err != nil {
 		return err
+	}
+	for _, handle := range gone {
+		if err := folder.Tidy(handle); err != nil {
+			return err
+		}
 	}
 	s.say("%s in %s: %d written, %d unchanged, %d removed; next: open %s/index.html",
 		plural(folder.Written+folder.Unchanged, "file"), o.dir, folder.Written, folder.Unchanged, folder.Removed, o.dir)
@@ -93,7 +99,10 @@ func putSite(ctx context.Context, pages *site.Site, folder *site.Folder, due []s
 			return err
 		}
 	}
-	return pages.Shared(ctx, put)
+	if err := pages.Shared(ctx, put); err != nil {
+		return err
+	}
+	return folder.TidyShared()
 }
 
 // siteWriters are how pages offer records, report files and rating lists: as

@@ -65,13 +65,32 @@ func replace(path string, text []byte) (err error) {
 	return os.Rename(temp.Name(), path)
 }
 
-// ours are the names in an event's folder that may go out of date.
-var ours = regexp.MustCompile(`^(round-\d+\.(html|csv)|game-\d+-\d+\.(html|pgn)|player-\d+\.html|games\.pgn)$`)
+// ours are the names of files that we make, in the folder of an event and in
+// those of the players and of the rating lists.
+var (
+	ours = regexp.MustCompile(`^(index\.html|(standings|crosstable)\.(html|csv)|event\.trf|` +
+		`round-\d+\.(html|csv)|game-\d+-\d+\.(html|pgn)|player-\d+\.html|games\.pgn)$`)
+	oursOfPlayers = regexp.MustCompile(`^\d+\.html$`)
+	oursOfRatings = regexp.MustCompile(`^[a-z0-9~-]+\.html$`)
+)
 
 // Tidy removes the pages of an event that were not put: of a round that was
-// taken back, of a game that was set aside. Other files are left alone.
+// taken back, of a game that was set aside, or all of an event that is no more.
+// Other files are left alone.
 func (f *Folder) Tidy(handle string) error {
-	folder := eventFolder(handle)
+	return f.tidy(eventFolder(handle), ours)
+}
+
+// TidyShared removes the pages of players and rating lists that were not put:
+// of somebody who was merged into another.
+func (f *Folder) TidyShared() error {
+	if err := f.tidy("player/", oursOfPlayers); err != nil {
+		return err
+	}
+	return f.tidy("rating/", oursOfRatings)
+}
+
+func (f *Folder) tidy(folder string, ours *regexp.Regexp) error {
 	list, err := os.ReadDir(filepath.Join(f.Dir, filepath.FromSlash(folder)))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -88,6 +107,7 @@ func (f *Folder) Tidy(handle string) error {
 		}
 		f.Removed++
 	}
+	os.Remove(filepath.Join(f.Dir, filepath.FromSlash(folder))) // which it does if nothing is left there
 	return nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -57,6 +58,33 @@ func TestOnlyChangesAreWritten(t *testing.T) {
 	}
 	if _, err := os.Stat(filepath.Join(dir, "event", "ev-war", "photo.jpg")); err != nil {
 		t.Error("a file of somebody else is gone")
+	}
+}
+
+// TestGone: the pages of an event and of players that are no more go, other
+// people's files stay.
+func TestGone(t *testing.T) {
+	t.Parallel()
+	f := &site.Folder{Dir: t.TempDir()}
+	for _, name := range []string{"event/old/index.html", "event/old/game-1-1.pgn", "event/kept/index.html", "event/kept/photo.jpg", "player/7.html", "player/me.jpg", "rating/parity~blitz.html"} {
+		path := filepath.Join(f.Dir, name)
+		check(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		check(t, os.WriteFile(path, nil, 0o644))
+	}
+	for _, handle := range f.Handles() {
+		check(t, f.Tidy(handle))
+	}
+	check(t, f.TidyShared())
+	var left []string
+	for path := range times(t, f.Dir) {
+		left = append(left, filepath.Base(path))
+	}
+	slices.Sort(left)
+	if want := []string{"me.jpg", "photo.jpg"}; !slices.Equal(left, want) || f.Removed != 5 {
+		t.Errorf("left %v, %d removed; want %v, 5", left, f.Removed, want)
+	}
+	if _, err := os.Stat(filepath.Join(f.Dir, "event", "old")); err == nil {
+		t.Error("an empty folder is left")
 	}
 }
 

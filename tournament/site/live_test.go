@@ -5,8 +5,10 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync"
 	"testing"
 
+	"ptm/tournament/arbiter"
 	"ptm/tournament/site"
 )
 
@@ -48,6 +50,32 @@ func TestLive(t *testing.T) {
 	}
 	if answer := ask(live, http.MethodHead, "/"); answer.Code != 200 || answer.Body.Len() != 0 {
 		t.Errorf("HEAD: %d, %d bytes", answer.Code, answer.Body.Len())
+	}
+}
+
+// TestLiveAtOnce: many ask while a result comes in, and whoever asks afterwards
+// sees it. The race detector looks on.
+func TestLiveAtOnce(t *testing.T) {
+	t.Parallel()
+	c := clubOf(t, some(t, "parity", "war"))
+	live := site.NewLive(c, writers())
+	result, err := arbiter.ParseResult("0-1")
+	check(t, err)
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			for _, name := range []string{"/", "/event/ev-war/", "/live", "/event/ev-war/game-1-1.html", "/player/1.html", "/event/ev-war/standings.html"} {
+				if answer := ask(live, http.MethodGet, name); answer.Code != http.StatusOK {
+					t.Errorf("%s: %d", name, answer.Code)
+				}
+			}
+		})
+	}
+	_, err = c.EnterResults(t.Context(), "Ev-war", 1, []arbiter.BoardResult{{Board: 2, Result: result}}, false)
+	all.Wait()
+	check(t, err)
+	if answer := ask(live, http.MethodGet, "/event/ev-war/round-1.html"); !strings.Contains(answer.Body.String(), "0-1") {
+		t.Error("the result is not shown")
 	}
 }
 

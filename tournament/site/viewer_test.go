@@ -20,32 +20,9 @@ func TestChangesAddUp(t *testing.T) {
 	for _, v := range variants.All() {
 		t.Run(v.Key, func(t *testing.T) {
 			t.Parallel()
-			start, err := v.New(nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			game := engine.NewGame(start)
-			random := rand.New(rand.NewPCG(7, 7))
-			for range 60 {
-				moves := game.Position().AppendMoves(nil)
-				if game.Position().Outcome().Over() || len(moves) == 0 {
-					break
-				}
-				if err := game.Play(moves[random.IntN(len(moves))]); err != nil {
-					t.Fatal(err)
-				}
-			}
-			scenes, err := picture.Scenes(game)
-			if err != nil {
-				t.Fatal(err)
-			}
-			_, together := start.(engine.Simultaneous)
-			want := game.Len() + 1
-			if together {
-				want = game.Len()/2 + 1
-			}
-			if len(scenes) != want {
-				t.Errorf("%d scenes of %d choices, want %d", len(scenes), game.Len(), want)
+			scenes := randomGame(t, v.Key, 7, 60)
+			if len(scenes) < 5 {
+				t.Errorf("%d scenes", len(scenes))
 			}
 			addUp(t, dataOf(scenes), scenes)
 		})
@@ -75,6 +52,83 @@ func addUp(t *testing.T, d gameData, scenes []picture.Scene) {
 	if len(known.list) != len(d.Parts) {
 		t.Error("looks of squares are missing")
 	}
+}
+
+// TestEverythingIsShown: what is special in a variant is told of a square in the
+// data of some game, so that it is drawn and read out.
+func TestEverythingIsShown(t *testing.T) {
+	t.Parallel()
+	for key, want := range map[string][]string{
+		"parity":         {"moved from", "moved to", "shared", "(frozen)", "in check", "in delayed check", "failed capture"},
+		"parity-single":  {"(frozen)", "failed capture"},
+		"bermuda":        {"fell to", "rose to", "over or under the move"}, // it knows no check
+		"modern-shogi-1": {"+", "in check"},
+		"war":            {"in check"},
+		"pyramids-1":     {"in check"},
+	} {
+		t.Run(key, func(t *testing.T) {
+			t.Parallel()
+			told, legend, hands := map[string]bool{}, 0, false
+			for seed := uint64(0); seed < 12 && (len(told) < len(want) || hands != strings.Contains(key, "shogi")); seed++ {
+				scenes := randomGame(t, key, seed, 240)
+				d := dataOf(scenes)
+				for _, part := range d.Parts {
+					for _, text := range want {
+						if strings.Contains(part.Told, text) {
+							told[text] = true
+						}
+					}
+				}
+				hands = hands || d.Hands
+				legend = max(legend, len(legendOf(scenes)))
+				if boards := map[string]int{"war": 4, "bermuda": 2}[key]; len(d.Boards) != max(1, boards) {
+					t.Errorf("%d boards", len(d.Boards))
+				}
+				if (key == "parity" || key == "parity-single") != d.Pairs {
+					t.Errorf("both sides' moves are one turn: %v", d.Pairs)
+				}
+			}
+			for _, text := range want {
+				if !told[text] {
+					t.Errorf("no square is told to be %s", text)
+				}
+			}
+			if hands != strings.Contains(key, "shogi") {
+				t.Errorf("men in hand: %v", hands)
+			}
+			if legend < 2 {
+				t.Errorf("%d signs are explained", legend)
+			}
+		})
+	}
+}
+
+func randomGame(t *testing.T, key string, seed uint64, choices int) []picture.Scene {
+	t.Helper()
+	v, ok := variants.Lookup(key)
+	if !ok {
+		t.Fatalf("no variant %s", key)
+	}
+	start, err := v.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game := engine.NewGame(start)
+	random := rand.New(rand.NewPCG(seed, 7))
+	for range choices {
+		moves := game.Position().AppendMoves(nil)
+		if game.Position().Outcome().Over() || len(moves) == 0 {
+			break
+		}
+		if err := game.Play(moves[random.IntN(len(moves))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	scenes, err := picture.Scenes(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scenes
 }
 
 // TestContrast: letters stand out from their ground in light and in dark, at

@@ -90,14 +90,16 @@ func (s *shell) flagChoices(flags []cli.Flag, name string) []string {
 	return nil
 }
 
-// argumentChoices are the words that may stand for an argument: events, the
-// keys of variants, topics, or the words that the argument itself names.
+// argumentChoices are the words that may stand for an argument: events, games
+// by correspondence, the keys of variants, topics, or the words that the argument itself names.
 func (s *shell) argumentChoices(ctx context.Context, argument string) []string {
 	var all []string
 	for _, choice := range strings.Split(argument, "|") {
 		switch {
 		case choice == "EVENT":
 			all = append(all, s.handles(ctx)...)
+		case choice == "GAME":
+			all = append(all, s.playNumbers(ctx)...)
 		case choice == "VARIANT":
 			all = append(all, variantKeys()...)
 		case choice == "TOPIC" || choice == "COMMAND...":

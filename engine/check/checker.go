@@ -27,6 +27,9 @@ type Checker struct {
 	unjudged bool
 	count    numbering
 	budget   int // choices that may still be tried out
+	// choosing means that nothing follows by which an ambiguous move could be
+	// understood; see Choices.
+	choosing bool
 
 	// memory
 	found    []engine.Move

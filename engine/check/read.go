@@ -20,6 +20,9 @@ func (c *Checker) read(token record.Move, i, n int) (engine.Move, bool) {
 	case 1:
 		return c.found[0], true
 	}
+	if c.choosing {
+		return engine.Move{}, c.moveFault(token, RuleNotation, c.candidates()+": write which")
+	}
 	k, why := c.furthest(c.found, i, n)
 	if why != "" {
 		return engine.Move{}, c.moveFault(token, RuleNotation, c.candidates()+why)

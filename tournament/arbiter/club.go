@@ -2,8 +2,10 @@ package arbiter
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"time"
 
@@ -15,6 +17,8 @@ type Club struct {
 	db  *store.DB
 	now func() time.Time
 	by  string
+	// random salts seals.
+	random io.Reader
 }
 
 // Options are what the use cases need from outside.
@@ -26,10 +30,17 @@ type Options struct {
 	// Journal is the journal mode of a new file: "wal" (the default), or
 	// "delete" for a network drive.
 	Journal string
+	// Random is what seals are salted with; nil means the system's. It must not
+	// be foreseeable.
+	Random io.Reader
 }
 
 func (o Options) club(db *store.DB) *Club {
-	return &Club{db: db, now: o.clock(), by: o.By}
+	random := o.Random
+	if random == nil {
+		random = rand.Reader
+	}
+	return &Club{db: db, now: o.clock(), by: o.By, random: random}
 }
 
 func (o Options) clock() func() time.Time {

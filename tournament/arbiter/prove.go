@@ -22,7 +22,7 @@ func (c *Club) Check(ctx context.Context) ([]Fault, error) {
 	var faults []Fault
 	err := c.db.View(ctx, func(t *store.Tx) error {
 		for _, part := range []func(*store.Tx) ([]Fault, error){
-			(*store.Tx).CheckFile, (*store.Tx).CheckBoards, checkEvents, checkGames, verifyPools,
+			(*store.Tx).CheckFile, (*store.Tx).CheckBoards, checkEvents, checkGames, checkPlays, verifyPools,
 		} {
 			more, err := part(t)
 			if err != nil {

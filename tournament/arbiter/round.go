@@ -158,6 +158,9 @@ func (d deed) undo(e *store.Event, round int) error {
 			return refuse(Conflict, "round %d: board %d has a result", round, p.Board).
 				hint("ptm round clear %s %d %d", e.Handle, round, p.Board)
 		}
+		if err := d.notPlaying(e.ID, round, p.Board); err != nil {
+			return err
+		}
 	}
 	if err := d.removeRound(e, round); err != nil {
 		return err

@@ -70,6 +70,9 @@ func (d deed) reseat(e *store.Event, round, a, b int) error {
 	for _, p := range e.Pairings(round) {
 		if q := (tournament.Pairing{Board: p.Board, White: other(p.White), Black: other(p.Black)}); q != p {
 			changed = append(changed, q)
+			if err := d.notPlaying(e.ID, round, p.Board); err != nil {
+				return err
+			}
 			if err := d.RemoveBoard(e.ID, round, p.Board); err != nil {
 				return err
 			}

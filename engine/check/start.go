@@ -47,12 +47,11 @@ func (c *Checker) findStart() *start {
 	}
 	if other := c.namesake(v); other != nil {
 		v, name = *other, other.Key
-		if s := c.starts[name]; s != nil && !special {
-			c.verdict.Variant = v.Key
-			return s
-		}
 	}
 	c.verdict.Variant = v.Key
+	if s := c.starts[name]; s != nil && !special {
+		return s
+	}
 	s := c.makeStart(v)
 	if s != nil && !special {
 		if len(c.starts) >= mostStarts {

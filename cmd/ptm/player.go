@@ -1,10 +1,8 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,7 +19,7 @@ func (s *shell) playerCommand() *cli.Command {
 		Description: "A player is named by name, by the club's id or by #number.",
 		UsageText:   "ptm player add \"Maier, Anna\" --rating 1650\nptm player import players.csv",
 		Subcommands: []*cli.Command{
-			s.playerAddCommand(), s.playerImportCommand(), s.playerListCommand(),
+			s.playerAddCommand(), s.playerImportCommand(), s.playerFindCommand(), s.playerListCommand(),
 			s.playerShowCommand(), s.playerEditCommand(), s.playerMergeCommand(), s.playerUnmergeCommand(),
 		},
 	}
@@ -101,47 +99,6 @@ func (s *shell) runPlayerAdd(ctx context.Context, club *arbiter.Club, o *playerF
 	}
 	s.say("added %s (#%d); next: ptm event enter EVENT \"%s\"", p.Name, p.ID, p.Name)
 	return nil
-}
-
-type playerImportOptions struct {
-	file, source string
-	update       bool
-}
-
-func (s *shell) playerImportCommand() *cli.Command {
-	o := new(playerImportOptions)
-	return &cli.Command{
-		Name: "import", Usage: "add players from a CSV file", ArgsUsage: "FILE",
-		Description: "The first line names the columns, in any order: name (or last and first), id, title, sex,\n" +
-			"federation, club, birth, fide id, rating, rating VARIANT, rd, source. Separators are ; , or tab.\n" +
-			"A rating counts from a player's first rated game, and its source is kept.\n" +
-			"All or nothing: every fault is listed and nothing is imported.",
-		Flags: []cli.Flag{
-			&cli.BoolFlag{Name: "update", Destination: &o.update, Usage: "change players who are there already instead of refusing them"},
-			&cli.StringFlag{Name: "rating-source", Destination: &o.source, Usage: "`TEXT`: where the ratings come from (default: the file's name)"},
-		},
-		UsageText: "ptm player import players.csv\nptm player import --update - < players.csv",
-		Action: func(c *cli.Context) error {
-			o.file = c.Args().First()
-			text, err := s.read(o.file)
-			if err != nil {
-				return err
-			}
-			return s.inClub(c.Context, func(club *arbiter.Club) error {
-				r, err := club.ImportPlayers(c.Context, text, arbiter.ImportOptions{
-					File: shown(o.file), Update: o.update, Source: cmp.Or(o.source, filepath.Base(shown(o.file)))})
-				if err != nil {
-					return err
-				}
-				if len(r.Ignored) > 0 {
-					s.say("left out what no player has: %s %s", pluralOf(len(r.Ignored), "column"), strings.Join(r.Ignored, ", "))
-				}
-				s.say("imported %s; %d changed, %d as they were; next: ptm event create HANDLE, then ptm event enter HANDLE --all",
-					plural(len(r.Added), "player"), len(r.Updated), len(r.Unchanged))
-				return nil
-			})
-		},
-	}
 }
 
 type playerListOptions struct {

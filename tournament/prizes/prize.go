@@ -50,7 +50,7 @@ func ParsePrize(text string) (Prize, error) {
 			continue
 		}
 		thing, worth, valued := strings.Cut(part, "=")
-		if thing = strings.TrimSpace(thing); thing == "" || p.Thing != "" {
+		if thing = strings.TrimSpace(thing); strings.Trim(thing, "0123456789.,") == "" || p.Thing != "" {
 			return p, fmt.Errorf("prize %q: money and one thing, as in 100 + a cup", text)
 		}
 		p.Thing = thing

@@ -13,7 +13,7 @@ var topicPages embed.FS
 
 // topicNames lists the topics in the order in which an organiser meets them.
 func topicNames() []string {
-	return []string{"evening", "byes", "records", "corrections", "tie-breaks", "ratings"}
+	return []string{"evening", "byes", "records", "corrections", "tie-breaks", "ratings", "prizes", "printing", "correspondence"}
 }
 
 func isTopic(name string) bool {

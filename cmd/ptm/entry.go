@@ -173,42 +173,6 @@ func (s *shell) eventReturnCommand() *cli.Command {
 	}
 }
 
-func (s *shell) eventByeCommand() *cli.Command {
-	kinds := map[string]tournament.Kind{
-		"half": tournament.HalfBye, "zero": tournament.ZeroBye, "full": tournament.FullBye,
-	}
-	return &cli.Command{
-		Name: "bye", Usage: "note or cancel a bye of a round not paired yet", ArgsUsage: "EVENT PLAYER ROUND half|zero|full|cancel",
-		Description: "A half-point bye is worth a draw, a zero-point bye nothing, a full-point bye a win.",
-		UsageText:   "ptm event bye spring \"Maier, Anna\" 3 half\nptm event bye spring \"Maier, Anna\" 3 cancel",
-		Action: func(c *cli.Context) error {
-			handle, ref, what := c.Args().Get(0), c.Args().Get(1), c.Args().Get(3)
-			round, err := count("ROUND", c.Args().Get(2))
-			if err != nil {
-				return err
-			}
-			kind, known := kinds[what]
-			if !known && what != "cancel" {
-				return usagef("a bye is half, zero, full or cancel, not %q", what)
-			}
-			return s.inClub(c.Context, func(club *arbiter.Club) error {
-				if !known {
-					e, err := club.CancelBye(c.Context, handle, ref, round)
-					if err == nil {
-						s.say("%s will be paired in round %d of %s", e.Name, round, handle)
-					}
-					return err
-				}
-				e, err := club.RequestBye(c.Context, handle, ref, round, kind)
-				if err == nil {
-					s.say("%s has a %s in round %d of %s", e.Name, kind, round, handle)
-				}
-				return err
-			})
-		},
-	}
-}
-
 func (s *shell) eventFinishCommand() *cli.Command {
 	var early bool
 	return &cli.Command{

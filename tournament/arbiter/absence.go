@@ -78,7 +78,7 @@ func (c *Club) Return(ctx context.Context, handle, ref string, round int) (tourn
 }
 
 // unpaired refuses a round that is paired or that the event does not have.
-func unpaired(e *store.Event, round int) error {
+func unpaired(e *store.Event, round int) *Error {
 	switch {
 	case round < 1 || e.Rounds > 0 && round > e.Rounds:
 		return refuse(Invalid, "round %d: event %s has %d rounds", round, e.Handle, e.Rounds)
@@ -101,6 +101,9 @@ func (c *Club) RequestBye(ctx context.Context, handle, ref string, round int, ki
 			return refuse(RuleBreak, "player %s: a round robin has no byes to ask for", p.Name)
 		}
 		if err := unpaired(e, round); err != nil {
+			if round >= 1 && (round < e.Paired || round == e.Paired && settled(p.Record(round))) {
+				return err.hint("if he did not play in it: ptm event bye --correct %s %d %d %s", e.Handle, p.Number, round, byeWord(kind))
+			}
 			return err
 		}
 		switch {

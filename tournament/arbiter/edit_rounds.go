@@ -1,12 +1,10 @@
 package arbiter
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
 	"ptm/tournament"
-	"ptm/tournament/pairing"
 	"ptm/tournament/roundrobin"
 )
 
@@ -117,10 +115,7 @@ func (x *edition) lastRound() error {
 	if (last == x.was.Rounds) == (last == x.e.Rounds) || slices.Contains(x.e.ByHand, last) {
 		return nil
 	}
-	_, verdict, err := pairing.Compare(x.e.Before(last), x.e.Pairings(last))
-	if errors.Is(err, pairing.ErrNoPairing) {
-		verdict, err = pairing.Verdict{Article: "C4", Reason: "no legal pairing of the round exists"}, nil
-	}
+	verdict, err := heldAgainst(&x.e, last)
 	if err != nil || verdict.Article == "" {
 		return err
 	}

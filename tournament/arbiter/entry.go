@@ -255,8 +255,9 @@ func titleRank(title string) int {
 func (c *Club) RemoveEntry(ctx context.Context, handle, ref string) (tournament.Entrant, error) {
 	return c.onEntrant(ctx, handle, ref, func(d deed, e *store.Event, at int) error {
 		p := &e.Entrants[at]
-		for _, r := range p.Records {
-			if r.Board != 0 {
+		for round, r := range p.Records {
+			// A round corrected since has no board any more.
+			if r.Board != 0 || corrected(e, p.Number, round+1) {
 				return refuse(RuleBreak, "player %s: has been paired in event %s", p.Name, e.Handle).
 					hint("ptm event withdraw %s %d", e.Handle, p.Number)
 			}

@@ -2,7 +2,6 @@ package arbiter
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -110,10 +109,7 @@ func (d deed) judge(e *store.Event) (ByHand, error) {
 	if made.Breaches, err = pairing.Breaches(before, list); err != nil {
 		return made, err
 	}
-	if _, made.Verdict, err = pairing.Compare(before, list); errors.Is(err, pairing.ErrNoPairing) {
-		made.Verdict, err = pairing.Verdict{Article: "C4", Reason: "no legal pairing of the round exists"}, nil
-	}
-	if err != nil {
+	if made.Verdict, err = heldAgainst(e, e.Paired); err != nil {
 		return made, err
 	}
 	made.Round, err = readRound(d.Tx, e, e.Paired)

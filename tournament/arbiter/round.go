@@ -44,6 +44,8 @@ type Bye struct {
 	Number int
 	Name   string
 	Kind   tournament.Kind
+	// Corrected tells that it became so after the next round had been paired.
+	Corrected bool
 }
 
 // Round is a paired round; 0 = the last one (in a round robin the first with
@@ -97,7 +99,7 @@ func readRound(t *store.Tx, e *store.Event, round int) (Round, error) {
 	}
 	for i := range e.Entrants {
 		if p := &e.Entrants[i]; p.Record(round).Kind.Requested() {
-			r.Byes = append(r.Byes, Bye{Number: p.Number, Name: p.Name, Kind: p.Record(round).Kind})
+			r.Byes = append(r.Byes, Bye{Number: p.Number, Name: p.Name, Kind: p.Record(round).Kind, Corrected: corrected(e, p.Number, round)})
 		}
 	}
 	return r, nil

@@ -31,6 +31,7 @@ func TestTopics(t *testing.T) {
 			}
 			if typed, ok := strings.CutPrefix(line, "  ptm "); ok {
 				typed, _, _ = strings.Cut(typed, "   ")
+				typed, _, _ = strings.Cut(typed, " > ")
 				if fault := typable(typed); fault != "" {
 					t.Errorf("%s.txt:%d: ptm %s: %s", name, i+1, typed, fault)
 				}

@@ -109,7 +109,7 @@ type findOptions struct {
 func (s *shell) playerFindCommand() *cli.Command {
 	o := new(findOptions)
 	return &cli.Command{
-		Name: "find-fide", Usage: "look a player up in FIDE's rating list, without a club file", ArgsUsage: "NAME|ID LIST",
+		Name: "find-fide", Usage: "look a player up in FIDE's list, without a club file", ArgsUsage: "NAME|ID LIST",
 		Description: "LIST is the rating list that FIDE offers as text, unpacked or with .gz. The words of NAME are in the\nname, or begin words of it, in any order, without regard to case and accents; whole words come first.",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "federation", Destination: &o.federation, Usage: "only those of `CODE`"},

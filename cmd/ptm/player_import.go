@@ -24,7 +24,7 @@ type playerImportOptions struct {
 func (s *shell) playerImportCommand() *cli.Command {
 	o := new(playerImportOptions)
 	return &cli.Command{
-		Name: "import", Usage: "add players from a CSV or report file, or bring them up to date from FIDE's list", ArgsUsage: "FILE",
+		Name: "import", Usage: "add players from a file, or update them from FIDE's list", ArgsUsage: "FILE",
 		Description: "The first line of a CSV file names the columns, in any order: name (or last and first), id, title, sex,\n" +
 			"federation, club, birth, fide id, rating, rating VARIANT, rd, source. Separators are ; , or tab.\n" +
 			"Of a FIDE report file (TRF) only the players are taken.\n" +

@@ -52,7 +52,7 @@ func (s *shell) prizeAddCommand() *cli.Command {
 			&cli.StringSliceFlag{Name: "with", Destination: &o.with, Usage: "`EVENT` whose points count, too; may be repeated"},
 		},
 		UsageText: "ptm prize add spring Main 300 200 100 --sharing hort --currency EUR\nptm prize add spring U18 50 \"a book\" --age U18\n" +
-			"ptm prize add spring \"Of the season\" \"a cup\" --besides --with winter --with autumn",
+			"ptm prize add spring \"Season\" \"a cup\" --besides --with winter --with autumn",
 		Action: func(c *cli.Context) error {
 			o.Name = c.Args().Get(1)
 			if err := o.read(c.Args().Slice()[2:]); err != nil {

@@ -37,11 +37,11 @@ func TestImportRefuses(t *testing.T) {
 	h.pair("cup")
 	h.play("cup", 1, "1-0")
 	for name, spoil := range map[string]func(e *tournament.Event){
-		"player 1: round 1: 0.5 points for a win, which is worth 1.0 in this event": func(e *tournament.Event) { e.Entrants[0].Records[0].Points = 5 },
-		"player 1: round 1: win, but his opponent 3 has a draw": func(e *tournament.Event) {
+		"round 1: player 1: 0.5 points for a win, which is worth 1.0 in this event": func(e *tournament.Event) { e.Entrants[0].Records[0].Points = 5 },
+		"round 1: player 1: he has a win, but his opponent 3 has a draw": func(e *tournament.Event) {
 			e.Entrants[2].Records[0].Kind, e.Entrants[2].Records[0].Points = tournament.Draw, 5
 		},
-		"player 1: round 1: his opponent 3 does not meet him": func(e *tournament.Event) {
+		"round 1: player 1: he meets 3, who meets nobody": func(e *tournament.Event) {
 			e.Entrants[2].Records[0] = tournament.Record{Kind: tournament.ZeroBye}
 		},
 		"no player is in it": func(e *tournament.Event) { e.Entrants = nil },

@@ -10,6 +10,7 @@ type Correction struct {
 	Kind   Kind
 	Points Points
 	Until  int
+	Day    string // on which it was changed last, YYYY-MM-DD; empty = not known
 }
 
 // An Order is how the arbiter put level entrants, the best first, with the

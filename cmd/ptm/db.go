@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"path/filepath"
@@ -11,7 +12,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"ptm/tournament/arbiter"
-	"ptm/tournament/report"
 )
 
 func (s *shell) dbCommand() *cli.Command {
@@ -19,8 +19,17 @@ func (s *shell) dbCommand() *cli.Command {
 		Name: "db", Usage: "the club's file",
 		UsageText: "ptm db init club.ptm\nptm db check",
 		Subcommands: []*cli.Command{
-			s.dbInitCommand(), s.dbInfoCommand(), s.dbCheckCommand(), s.dbBackupCommand(), s.dbLogCommand(),
+			s.dbInitCommand(), s.dbInfoCommand(), s.dbCheckCommand(), s.dbBackupCommand(),
+			s.dbExportCommand(), s.dbImportCommand(),
 		},
+	}
+}
+
+// journalFlag is --journal, for a command that makes a club file.
+func journalFlag(mode *string) cli.Flag {
+	return &cli.StringFlag{
+		Name: "journal", Value: "wal", Destination: mode, Action: oneOf("journal", "wal", "delete"),
+		Usage: "`MODE`: wal, or delete for a network drive",
 	}
 }
 
@@ -35,24 +44,26 @@ func (s *shell) dbInitCommand() *cli.Command {
 		Description: "The file is named by FILE, --db or PTM_DB. An existing one is never overwritten.",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "name", Destination: &o.name, Usage: "`NAME` of the club (default: that of the file)"},
-			&cli.StringFlag{
-				Name: "journal", Value: "wal", Destination: &o.journal, Action: oneOf("journal", "wal", "delete"),
-				Usage: "`MODE`: wal, or delete for a network drive",
-			},
+			journalFlag(&o.journal),
 		},
 		UsageText: "ptm db init club.ptm --name \"Chess Club Springfield\"",
-		Action: func(c *cli.Context) error {
-			for _, path := range []string{c.Args().First(), s.db, s.getenv("PTM_DB")} {
-				if o.path == "" {
-					o.path = path
-				}
-			}
-			if o.path == "" {
-				return usagef("FILE is missing")
+		Action: func(c *cli.Context) (err error) {
+			if o.path, err = s.newClub("FILE", c.Args().First()); err != nil {
+				return err
 			}
 			return s.runDBInit(c.Context, o)
 		},
 	}
+}
+
+// newClub is the path of a club file to be made: as an argument names it, else
+// --db or PTM_DB.
+func (s *shell) newClub(argument, path string) (string, error) {
+	path = cmp.Or(path, s.db, s.getenv("PTM_DB"))
+	if path == "" {
+		return "", usagef("%s is missing", argument)
+	}
+	return path, nil
 }
 
 func (s *shell) runDBInit(ctx context.Context, o *dbInitOptions) error {
@@ -151,39 +162,4 @@ func (s *shell) dbBackupCommand() *cli.Command {
 			})
 		},
 	}
-}
-
-type dbLogOptions struct {
-	filter arbiter.ChangeFilter
-	format string
-}
-
-func (s *shell) dbLogCommand() *cli.Command {
-	o := new(dbLogOptions)
-	return &cli.Command{
-		Name: "log", Usage: "list the changes made to the file",
-		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "event", Destination: &o.filter.Event, Usage: "only those of `EVENT`"},
-			&cli.IntFlag{Name: "limit", Destination: &o.filter.Limit, Usage: "only the newest `N`"},
-			tableFormats(&o.format),
-		},
-		UsageText: "ptm db log --limit 20\nptm db log --event spring",
-		Action: func(c *cli.Context) error {
-			return s.inClub(c.Context, func(club *arbiter.Club) error { return s.runDBLog(c.Context, club, o) })
-		},
-	}
-}
-
-func (s *shell) runDBLog(ctx context.Context, club *arbiter.Club, o *dbLogOptions) error {
-	changes, err := club.Changes(ctx, o.filter)
-	if err != nil {
-		return err
-	}
-	t := narrows(newTable("Changes", ">#|id", "When (UTC)|when", "by", "act", "event", "subject", "detail"),
-		[]string{"subject", "detail"}, "by", "id", "event")
-	for _, c := range changes {
-		t.Add(report.Number(int(c.ID)), report.Text(stamp(c.At)), report.Text(c.By), report.Text(c.Act),
-			report.Text(c.Event), report.Text(c.Subject), report.Text(c.Detail))
-	}
-	return s.print(t, o.format)
 }

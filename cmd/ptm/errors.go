@@ -82,7 +82,7 @@ func exitCode(err error) int {
 	case isA[*usageError](err), arbiter.KindOf(err) == arbiter.Invalid, errors.Is(err, pairing.ErrNoInitialColour):
 		return exitUsage
 	case isA[*rulesError](err), isA[*trf.FaultError](err), isA[*arbiter.ImportError](err),
-		isA[*arbiter.GameError](err), isA[*arbiter.GamesError](err):
+		isA[*arbiter.GameError](err), isA[*arbiter.GamesError](err), isA[*store.JSONError](err):
 		return exitRules
 	case errors.Is(err, pairing.ErrNoPairing), arbiter.KindOf(err) == arbiter.NoPairing:
 		return exitUnpaired

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/urfave/cli/v2"
@@ -107,8 +108,10 @@ func pairingList(e *tournament.Event, r arbiter.Round, sort string) (*report.Tab
 	if err != nil {
 		return nil, err
 	}
+	changed := e.Changed()
 	for _, b := range r.Boards {
-		if b.Corrected {
+		told := slices.ContainsFunc(changed, func(c tournament.ChangedResult) bool { return c.Round == r.Number && c.Board == b.Number })
+		if b.Corrected && !told {
 			t.Note(fmt.Sprintf("Board %d: result corrected later", b.Number))
 		}
 	}

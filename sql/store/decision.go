@@ -63,11 +63,11 @@ func (t *Tx) SetByHand(event EventID, round int, byHand bool) error {
 }
 
 // AddCorrection notes what the rounds up to until were paired by, unless an
-// earlier correction has said so.
-func (t *Tx) AddCorrection(event EventID, entrant EntrantID, round, until int, was tournament.Record) error {
-	return t.exec(`INSERT INTO correction (event, round, entrant, until, kind, points) VALUES ($1, $2, $3, $4, $5, $6)
-		ON CONFLICT (event, round, entrant, until) DO NOTHING`,
-		event, round, entrant, until, was.Kind.String(), int(was.Points))
+// earlier correction has said so, and the day of the change.
+func (t *Tx) AddCorrection(event EventID, entrant EntrantID, c tournament.Correction) error {
+	return t.exec(`INSERT INTO correction (event, round, entrant, until, kind, points, day) VALUES ($1, $2, $3, $4, $5, $6, $7)
+		ON CONFLICT (event, round, entrant, until) DO UPDATE SET day = excluded.day`,
+		event, c.Round, entrant, c.Until, c.Kind.String(), int(c.Points), c.Day)
 }
 
 // ForgetCorrections makes the corrections of an event what they are when the
@@ -98,13 +98,13 @@ func (t *Tx) loadCorrections(e *Event, place map[EntrantID]int) error {
 	e.Corrections, err = query(t, func(s scanner) (c tournament.Correction, err error) {
 		var id EntrantID
 		var kind string
-		if err := s.Scan(&c.Round, &id, &c.Until, &kind, &c.Points); err != nil {
+		if err := s.Scan(&c.Round, &id, &c.Until, &kind, &c.Points, &c.Day); err != nil {
 			return c, err
 		}
 		c.Number = e.Entrants[place[id]].Number
 		c.Kind, err = kindOf(kind)
 		return c, err
-	}, "SELECT round, entrant, until, kind, points FROM correction WHERE event = $1 ORDER BY round, entrant, until", e.ID)
+	}, "SELECT round, entrant, until, kind, points, day FROM correction WHERE event = $1 ORDER BY round, entrant, until", e.ID)
 	return err
 }
 

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"errors"
+	"strings"
 
 	"modernc.org/sqlite"
 	lib "modernc.org/sqlite/lib"
@@ -13,6 +14,8 @@ var (
 	ErrNotFound = errors.New("not found")
 	// ErrConflict tells that a row with the same natural key exists.
 	ErrConflict = errors.New("exists already")
+	// ErrReferenced tells that a row that others refer to would be missing.
+	ErrReferenced = errors.New("is referred to")
 )
 
 // A FileError tells that a club file cannot be read or written, is no club
@@ -52,6 +55,8 @@ func (d *DB) mapped(err error) error {
 	switch e.Code() {
 	case lib.SQLITE_CONSTRAINT_UNIQUE, lib.SQLITE_CONSTRAINT_PRIMARYKEY:
 		return &rowError{kind: ErrConflict, err: err}
+	case lib.SQLITE_CONSTRAINT_FOREIGNKEY:
+		return &rowError{kind: ErrReferenced, err: err}
 	}
 	reason, hint := "", ""
 	if cannotGrow(err) {
@@ -78,6 +83,16 @@ func (d *DB) mapped(err error) error {
 		return err
 	}
 	return &FileError{Path: d.path, Reason: reason, Hint: hint, Err: err}
+}
+
+// constraintOf is what a constraint other than those of mapped says, as far as
+// the database tells.
+func constraintOf(err error) (string, bool) {
+	e, ok := errors.AsType[*sqlite.Error](err)
+	if !ok || e.Code()&0xff != lib.SQLITE_CONSTRAINT {
+		return "", false
+	}
+	return strings.TrimPrefix(e.Error(), "constraint failed: "), true
 }
 
 // cannotGrow reports whether a file found no room, be it the database or the

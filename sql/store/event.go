@@ -20,14 +20,16 @@ type Event struct {
 	Entries []EntrantID
 }
 
-// AddEvent stores a new event. ErrConflict if the handle is taken.
+// AddEvent stores a new event. ErrConflict if the handle is taken. Its number is
+// none that the change log knows: events can be taken back.
 func (t *Tx) AddEvent(e Event, now time.Time) (EventID, error) {
 	var id EventID
 	err := t.one(`INSERT INTO event (handle, handle_key, name, place, federation, arbiter, time_control, start_day, end_day,
 		variant, start_position, system, rounds, edition, win, draw, loss, zero_bye, forfeit_loss, pairing_bye,
-		colour_neutral, initial_colour, seed, rated, created)
+		colour_neutral, initial_colour, seed, rated, created, id)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-		$21, $22, $23, $24, $25) RETURNING id`,
+		$21, $22, $23, $24, $25, (SELECT max(n) + 1 FROM
+		(SELECT 0 AS n UNION ALL SELECT max(id) FROM event UNION ALL SELECT max(event) FROM change))) RETURNING id`,
 		[]any{
 			e.Handle, strings.ToLower(e.Handle), e.Name, e.Place, e.Federation, e.Arbiter, e.TimeControl, e.Start, e.End,
 			e.Variant, e.Array, string(e.System), e.Rounds, int(e.Edition), int(e.Scoring.Win), int(e.Scoring.Draw),

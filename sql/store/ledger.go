@@ -22,6 +22,13 @@ func (t *Tx) KeepSeed(p PoolID, s Seed) (bool, error) {
 	return n > 0, err
 }
 
+// DropSeed lets a player begin anew in a pool in which none of his games
+// counts.
+func (t *Tx) DropSeed(p PoolID, player PlayerID) error {
+	return t.exec(`DELETE FROM rating_seed WHERE pool = $1 AND player = $2 AND NOT EXISTS (SELECT 1 FROM rating_log l
+		WHERE l.act = 'game' AND l.pool = $1 AND (l.first = $2 OR l.second = $2) AND `+standing+")", p, player)
+}
+
 // Seeds are the frozen beginnings of a pool by player.
 func (t *Tx) Seeds(p PoolID) ([]Seed, error) {
 	return query(t, func(s scanner) (r Seed, err error) { return r, s.Scan(&r.Player, &r.Rating, &r.RD, &r.Source) },

@@ -71,7 +71,8 @@ func (d *DB) migrate(ctx context.Context, version int, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	err = d.Update(ctx, func(t *Tx) error { return t.migrate(list, now) })
+	d.written.Store(true)
+	err = d.run(ctx, nil, func(t *Tx) error { return t.migrate(list, now) })
 	if e, ok := errors.AsType[*FileError](err); ok && version > 0 {
 		// It is the file's trouble, not that of the step that met it.
 		e.Reason += ", and an older version made it: it is brought up to date by opening it"
@@ -102,7 +103,11 @@ func (t *Tx) migrate(list []migration, now time.Time) error {
 			return err
 		}
 	}
-	return nil
+	if version == 0 || version >= len(list) {
+		return nil
+	}
+	// The journal knows rows as they were before.
+	return t.exec("DELETE FROM undo")
 }
 
 // verifyMigrations compares what was run with what this program would run.

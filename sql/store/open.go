@@ -34,6 +34,7 @@ type DB struct {
 	path    string
 	sql     *sql.DB
 	written atomic.Bool
+	tables  map[string]*shape // see shapes
 }
 
 // Path is the file's path, ":memory:" in memory.
@@ -147,10 +148,13 @@ func Create(ctx context.Context, path, club string, journal Journal, now time.Ti
 	return Open(ctx, path, now)
 }
 
+// newFile is set in an empty database. A page holds several game records, so
+// that many are written sooner.
+var newFile = []string{"page_size = 8192", "application_id = " + strconv.Itoa(applicationID)}
+
 // found writes schema and club into an empty database.
 func (d *DB) found(ctx context.Context, club string, now time.Time) error {
-	// A page holds several game records, so that many are written sooner.
-	if err := d.pragmas(ctx, "page_size = 8192", "application_id = "+strconv.Itoa(applicationID)); err != nil {
+	if err := d.pragmas(ctx, newFile...); err != nil {
 		return err
 	}
 	if err := d.migrate(ctx, 0, now); err != nil {

@@ -37,12 +37,13 @@ func scanPlayer(s scanner) (p Player, err error) {
 	return p, err
 }
 
-// AddPlayer stores a new player and gives his id. ErrConflict if Ident is
-// taken.
+// AddPlayer stores a new player and gives his id, which is none that the rating
+// log knows: players can be taken back. ErrConflict if Ident is taken.
 func (t *Tx) AddPlayer(p Player, now time.Time) (PlayerID, error) {
 	var id PlayerID
-	err := t.one(`INSERT INTO player (name, name_key, ident, title, sex, federation, club, birth, fide_id, created)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+	err := t.one(`INSERT INTO player (name, name_key, ident, title, sex, federation, club, birth, fide_id, created, id)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (SELECT max(n) + 1 FROM (SELECT 0 AS n UNION ALL SELECT max(id) FROM player
+		UNION ALL SELECT max(first) FROM rating_log UNION ALL SELECT max(second) FROM rating_log))) RETURNING id`,
 		[]any{p.Name, NameKey(p.Name), null(p.Ident), p.Title, p.Sex, p.Federation, p.Club, p.Birth, p.FideID, stamp(now)}, &id)
 	if err != nil {
 		return 0, err

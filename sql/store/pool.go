@@ -75,21 +75,42 @@ func (t *Tx) AddPool(key string, c rating.Config, now time.Time) (Pool, error) {
 	return p, t.AddPoolConfig(p.ID, PoolConfig{Config: c, At: now})
 }
 
+const configColumns = `since, system, initial, initial_rd, rd_min, rd_max, c, volatility, tau, first_mover, rho, at, by, reason
+	FROM pool_config `
+
+func scanConfig(s scanner) (r PoolConfig, err error) {
+	var since, at string
+	c := &r.Config
+	err = s.Scan(&since, &c.System, &c.Initial, &c.InitialRD, &c.RDMin, &c.RDMax, &c.C, &c.Vol, &c.Tau, &c.FirstMover,
+		&c.Rho, &at, &r.By, &r.Reason)
+	if err != nil {
+		return r, err
+	}
+	r.At = unstamp(at)
+	r.Since, err = MonthOf(since)
+	return r, err
+}
+
 // PoolConfigs are all configurations of a pool, by month and order of arrival.
 func (t *Tx) PoolConfigs(p PoolID) ([]PoolConfig, error) {
-	return query(t, func(s scanner) (r PoolConfig, err error) {
-		var since, at string
-		c := &r.Config
-		err = s.Scan(&since, &c.System, &c.Initial, &c.InitialRD, &c.RDMin, &c.RDMax, &c.C, &c.Vol, &c.Tau, &c.FirstMover,
-			&c.Rho, &at, &r.By, &r.Reason)
-		if err != nil {
-			return r, err
-		}
-		r.At = unstamp(at)
-		r.Since, err = MonthOf(since)
-		return r, err
-	}, `SELECT since, system, initial, initial_rd, rd_min, rd_max, c, volatility, tau, first_mover, rho, at, by, reason
-		FROM pool_config WHERE pool = $1 ORDER BY since, id`, p)
+	return query(t, scanConfig, "SELECT "+configColumns+"WHERE pool = $1 ORDER BY since, id", p)
+}
+
+// ConfigBefore is what held before a row of the configurations was added, from
+// the month of that row on; found is false if the row is the first of its pool.
+func (t *Tx) ConfigBefore(row int64) (p PoolID, c PoolConfig, found bool, err error) {
+	var since string
+	if err := t.one("SELECT pool, since FROM pool_config WHERE id = $1", []any{row}, &p, &since); err != nil {
+		return p, c, false, err
+	}
+	list, err := query(t, scanConfig, "SELECT "+configColumns+`WHERE pool = $1 AND id < $2 AND since <= $3
+		ORDER BY since DESC, id DESC LIMIT 1`, p, row, since)
+	if err != nil || len(list) == 0 {
+		return p, c, false, err
+	}
+	c = list[0]
+	c.Since, err = MonthOf(since)
+	return p, c, true, err
 }
 
 // AddPoolConfig adds a configuration to those of a pool.

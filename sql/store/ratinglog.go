@@ -106,6 +106,32 @@ func (t *Tx) RatingLog(f LogFilter) ([]Logged, error) {
 		f.Event, f.Player, f.Limit)
 }
 
+// LogRow is a row of the log; ErrNotFound.
+func (t *Tx) LogRow(id int64) (Logged, error) {
+	return t.logRow("l.id = $1", id)
+}
+
+// LastLogRow is the row that now stands in place of a row of the log, or that
+// row itself; ErrNotFound.
+func (t *Tx) LastLogRow(id int64) (Logged, error) {
+	row, err := t.LogRow(id)
+	for err == nil && row.Replaced {
+		row, err = t.logRow("l.replaces = $1", row.ID)
+	}
+	return row, err
+}
+
+func (t *Tx) logRow(where string, id int64) (Logged, error) {
+	list, err := query(t, scanLogged, logColumns+"WHERE "+where, id)
+	if err == nil && len(list) == 0 {
+		err = ErrNotFound
+	}
+	if err != nil {
+		return Logged{}, err
+	}
+	return list[0], nil
+}
+
 // Merges are the merges of players that stand, in order of the log.
 func (t *Tx) Merges() ([]Logged, error) {
 	return query(t, scanLogged, logColumns+

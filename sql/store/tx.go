@@ -12,6 +12,11 @@ type Tx struct {
 	db  *DB
 	ctx context.Context
 	tx  *sql.Tx
+
+	journal     *journal
+	first, last int64 // entries of the change log that it wrote, 0 = none
+	kind        Kind  // of what it does; empty = Done
+	of          int64 // what it takes back or does again
 }
 
 // Update runs a use case that writes: one transaction that has the write lock
@@ -19,7 +24,7 @@ type Tx struct {
 // it panics. What do returns comes back as it is.
 func (d *DB) Update(ctx context.Context, do func(*Tx) error) error {
 	d.written.Store(true)
-	return d.run(ctx, nil, do)
+	return d.writes(ctx, do)
 }
 
 // View runs a use case that only reads. It sees one state of the file and
@@ -29,6 +34,7 @@ func (d *DB) View(ctx context.Context, do func(*Tx) error) error {
 	return d.run(ctx, &sql.TxOptions{ReadOnly: true}, do)
 }
 
+// run is a transaction that the journal does not see.
 func (d *DB) run(ctx context.Context, o *sql.TxOptions, do func(*Tx) error) error {
 	tx, err := d.sql.BeginTx(ctx, o)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"ptm/sql/store"
 	"ptm/tournament"
@@ -156,7 +157,8 @@ func (d deed) makeBye(e *store.Event, at int, kind tournament.Kind, done *ByeCor
 	p, round := &e.Entrants[at], done.Round
 	was := p.Record(round)
 	if round < e.Paired {
-		if err := d.AddCorrection(e.ID, e.Entries[at], round, e.Paired, was); err != nil {
+		c := tournament.Correction{Round: round, Kind: was.Kind, Points: was.Points, Until: e.Paired, Day: d.at.UTC().Format(time.DateOnly)}
+		if err := d.AddCorrection(e.ID, e.Entries[at], c); err != nil {
 			return err
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"time"
@@ -50,16 +49,22 @@ func (o Options) clock() func() time.Time {
 	return o.Now
 }
 
+func (o Options) journal() (store.Journal, error) {
+	switch o.Journal {
+	case "", string(store.WAL):
+		return store.WAL, nil
+	case string(store.Delete):
+		return store.Delete, nil
+	}
+	return "", refuse(Invalid, "journal mode %q is neither wal nor delete", o.Journal)
+}
+
 // Create makes a new club file. It never overwrites: Conflict if the path
 // exists, *store.FileError if it cannot be written.
 func Create(ctx context.Context, path, name string, o Options) (*Club, error) {
-	journal := store.WAL
-	switch o.Journal {
-	case "", string(store.WAL):
-	case string(store.Delete):
-		journal = store.Delete
-	default:
-		return nil, refuse(Invalid, "journal mode %q is neither wal nor delete", o.Journal)
+	journal, err := o.journal()
+	if err != nil {
+		return nil, err
 	}
 	db, err := store.Create(ctx, path, name, journal, o.clock()())
 	if errors.Is(err, fs.ErrExist) {
@@ -136,47 +141,6 @@ func (c *Club) Backup(ctx context.Context, path string) error {
 	return err
 }
 
-// A Change is an entry of the change log, which every use case that changes
-// something writes.
-type Change struct {
-	ID      int64
-	At      time.Time
-	By      string
-	Act     string // "round pair", "round result": noun and verb
-	Event   string // handle, or empty
-	Subject string // "round 3 board 2", a player's name
-	Detail  string // what changed, for people
-}
-
-// ChangeFilter chooses entries of the change log.
-type ChangeFilter struct {
-	Event string // handle; empty = all
-	Limit int    // the newest so many; 0 = all
-}
-
-// Changes lists the change log, oldest first. NotFound if the event does not
-// exist.
-func (c *Club) Changes(ctx context.Context, f ChangeFilter) ([]Change, error) {
-	var list []Change
-	err := c.db.View(ctx, func(t *store.Tx) error {
-		var event store.EventID
-		if f.Event != "" {
-			e, err := findEvent(t, f.Event)
-			if err != nil {
-				return err
-			}
-			event = e.ID
-		}
-		rows, err := t.Changes(event, f.Limit)
-		for _, r := range rows {
-			list = append(list, Change{ID: r.ID, At: r.At, By: r.By, Act: r.Act, Event: r.Handle,
-				Subject: r.Subject, Detail: r.Detail})
-		}
-		return err
-	})
-	return list, err
-}
-
 // A deed is a use case under way: the transaction, its time, and who does it.
 type deed struct {
 	*store.Tx
@@ -187,10 +151,4 @@ type deed struct {
 // update runs a use case that writes.
 func (c *Club) update(ctx context.Context, do func(d deed) error) error {
 	return c.db.Update(ctx, func(t *store.Tx) error { return do(deed{Tx: t, at: c.now(), by: c.by}) })
-}
-
-// log writes the change log. The event may be 0.
-func (d deed) log(act string, event store.EventID, subject, detail string, args ...any) error {
-	return d.Log(store.Change{At: d.at, By: d.by, Act: act, Event: event, Subject: subject,
-		Detail: fmt.Sprintf(detail, args...)})
 }

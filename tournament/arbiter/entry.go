@@ -6,6 +6,7 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"ptm/sql/store"
@@ -265,7 +266,7 @@ func (c *Club) RemoveEntry(ctx context.Context, handle, ref string) (tournament.
 		if err := d.RemoveEntrant(e.ID, e.Entries[at]); err != nil {
 			return err
 		}
-		if err := d.log("event remove", e.ID, p.Name, "was number %d", p.Number); err != nil {
+		if err := d.logFrom("number "+strconv.Itoa(p.Number), "event remove", e.ID, p.Name, "out"); err != nil {
 			return err
 		}
 		e.Entrants = slices.Delete(slices.Clone(e.Entrants), at, at+1)

@@ -242,7 +242,7 @@ func (c *Club) ReopenEvent(ctx context.Context, handle string) (EventInfo, error
 		if err := d.SetFinished(e.ID, time.Time{}); err != nil {
 			return err
 		}
-		if err := d.log("event reopen", e.ID, e.Handle, "was finished on %s", e.Finished.Format(time.DateOnly)); err != nil {
+		if err := d.logFrom("finished on "+e.Finished.Format(time.DateOnly), "event reopen", e.ID, e.Handle, "open"); err != nil {
 			return err
 		}
 		info, err = eventInfo(d.Tx, e.Handle)

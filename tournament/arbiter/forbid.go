@@ -141,7 +141,7 @@ func (c *Club) Allow(ctx context.Context, handle string, number int) (Prohibitio
 		if err := d.EndForbidden(e.ID, number, last); err != nil {
 			return err
 		}
-		return d.log("event allow", e.ID, fmt.Sprintf("prohibition %d", number), "was %s", p)
+		return d.logFrom(p.String(), "event allow", e.ID, fmt.Sprintf("prohibition %d", number), "ended")
 	})
 	return p, err
 }

@@ -76,6 +76,7 @@ func (c *Club) byHand(ctx context.Context, handle, act string, do func(deed, *st
 		if e.System.RoundRobin() {
 			return refuse(RuleBreak, "event %s: a round robin is paired by its table", e.Handle)
 		}
+		before, was := e.Paired, pairsInWords(e.Pairings(e.Paired))
 		words, err := do(d, &e)
 		if err != nil {
 			return err
@@ -95,7 +96,10 @@ func (c *Club) byHand(ctx context.Context, handle, act string, do func(deed, *st
 				words += "; " + v.Article + ": " + v.Reason
 			}
 		}
-		return d.log(act, e.ID, fmt.Sprintf("round %d", e.Paired), "%s", words)
+		if e.Paired != before {
+			was = "not paired"
+		}
+		return d.logFrom(was, act, e.ID, fmt.Sprintf("round %d", e.Paired), "%s", words)
 	})
 	return made, err
 }

@@ -105,7 +105,7 @@ func (d deed) pair(e *store.Event) error {
 	if err := d.keep(e, list); err != nil {
 		return err
 	}
-	return d.log("round pair", e.ID, fmt.Sprintf("round %d", round), "%s", pairsInWords(list))
+	return d.logFrom("not paired", "round pair", e.ID, fmt.Sprintf("round %d", round), "%s", pairsInWords(list))
 }
 
 // keep stores a pairing of the coming round and carries it into the snapshot.

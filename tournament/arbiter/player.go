@@ -94,7 +94,7 @@ func (d deed) setPlayer(before, p Player) error {
 	if err := d.SetPlayer(p); err != nil {
 		return err
 	}
-	return d.log("player edit", 0, p.Name, "%s; was %s", describe(p), describe(before))
+	return d.logFrom(describe(before), "player edit", 0, p.Name, "%s", describe(p))
 }
 
 // describe is a player on one line, for the change log.

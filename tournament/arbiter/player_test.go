@@ -155,7 +155,7 @@ func TestEditPlayer(t *testing.T) {
 	}
 	log, err := h.Changes(t.Context(), arbiter.ChangeFilter{Limit: 1})
 	h.must(err)
-	if len(log) != 1 || log[0].Act != "player edit" || log[0].Detail != "Ä; was A" || log[0].By != "tester" {
+	if len(log) != 1 || log[0].Act != "player edit" || log[0].Detail != "Ä" || log[0].Was != "A" || log[0].By != "tester" {
 		t.Errorf("got %+v", log)
 	}
 }

@@ -265,8 +265,8 @@ func (d deed) configure(p store.Pool, since store.Month, edit func(*rating.Confi
 	if err != nil {
 		return conf, 0, err
 	}
-	return conf, since, d.log("rating config", 0, p.Key, "from %s: %s, %s; was %s%s", cmp.Or(conf.From, "the first game"),
-		conf.Config.System, Parameters(conf.Config), Parameters(was), because(reason))
+	return conf, since, d.logFrom(fmt.Sprintf("%s, %s", was.System, Parameters(was)), "rating config", 0, p.Key, "from %s: %s, %s%s",
+		cmp.Or(conf.From, "the first game"), conf.Config.System, Parameters(conf.Config), because(reason))
 }
 
 // since reads the month from which a configuration is to hold.

@@ -20,19 +20,25 @@ type Fault = store.Fault
 // gives the stored ratings. No faults means sound.
 func (c *Club) Check(ctx context.Context) ([]Fault, error) {
 	var faults []Fault
-	err := c.db.View(ctx, func(t *store.Tx) error {
-		for _, part := range []func(*store.Tx) ([]Fault, error){
-			(*store.Tx).CheckFile, (*store.Tx).CheckBoards, checkEvents, checkGames, checkPlays, verifyPools,
-		} {
-			more, err := part(t)
-			if err != nil {
-				return err
-			}
-			faults = append(faults, more...)
-		}
-		return nil
+	err := c.db.View(ctx, func(t *store.Tx) (err error) {
+		faults, err = proved(t)
+		return err
 	})
 	return faults, err
+}
+
+func proved(t *store.Tx) ([]Fault, error) {
+	var faults []Fault
+	for _, part := range []func(*store.Tx) ([]Fault, error){
+		(*store.Tx).CheckFile, (*store.Tx).CheckJournal, (*store.Tx).CheckBoards, checkEvents, checkGames, checkPlays, verifyPools,
+	} {
+		more, err := part(t)
+		if err != nil {
+			return nil, err
+		}
+		faults = append(faults, more...)
+	}
+	return faults, nil
 }
 
 // checkEvents proves that results mirror each other and points are their worth.

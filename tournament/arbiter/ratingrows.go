@@ -2,6 +2,7 @@ package arbiter
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"ptm/sql/store"
@@ -75,7 +76,7 @@ func logRows(t *store.Tx, rows []store.Logged) ([]RatingLogRow, error) {
 	var list []RatingLogRow
 	for _, r := range rows {
 		row := RatingLogRow{ID: r.ID, Act: string(r.Act), Replaces: r.Replaces, Replaced: r.Replaced, Pool: keys[r.Pool],
-			Event: r.Handle, Round: r.Round, Board: r.Board, First: players[r.First].Name, Second: players[r.Second].Name,
+			Event: r.Handle, Round: r.Round, Board: r.Board, First: nameIn(players, r.First), Second: nameIn(players, r.Second),
 			At: r.At, By: r.By, Reason: r.Reason}
 		if r.Act == store.Play && r.Replaces != 0 {
 			row.Act = "correction"
@@ -89,4 +90,13 @@ func logRows(t *store.Tx, rows []store.Logged) ([]RatingLogRow, error) {
 		list = append(list, row)
 	}
 	return list, nil
+}
+
+// nameIn is the name of a player of the log; one who was taken back has a
+// number only.
+func nameIn(players map[store.PlayerID]Player, id store.PlayerID) string {
+	if p, ok := players[id]; ok {
+		return p.Name
+	}
+	return fmt.Sprintf("#%d", id)
 }

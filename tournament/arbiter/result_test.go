@@ -128,7 +128,7 @@ func TestCorrection(t *testing.T) {
 	h.sound()
 	log, err := h.Changes(t.Context(), arbiter.ChangeFilter{Event: "cup", Limit: 1})
 	h.must(err)
-	if log[0].Act != "round correct" || log[0].Subject != "round 1 board 1" || log[0].Detail != "0-1; was 1/2-1/2" {
+	if log[0].Act != "round correct" || log[0].Subject != "round 1 board 1" || log[0].Detail != "0-1" || log[0].Was != "1/2-1/2" {
 		t.Errorf("got %+v", log[0])
 	}
 }

@@ -222,7 +222,9 @@ func (s *seating) set(b *store.Board, r Result, source store.Source) (ResultChan
 		record := &s.entrant(side.id).Records[s.round-1]
 		if !s.event.System.RoundRobin() && s.round < s.event.Paired {
 			// The rounds paired since were paired by what it was.
-			if err := s.AddCorrection(s.event.ID, side.id, s.round, s.event.Paired, *record); err != nil {
+			was := tournament.Correction{Round: s.round, Kind: record.Kind, Points: record.Points, Until: s.event.Paired,
+				Day: s.at.UTC().Format(time.DateOnly)}
+			if err := s.AddCorrection(s.event.ID, side.id, was); err != nil {
 				return change, err
 			}
 		}
@@ -236,7 +238,15 @@ func (s *seating) set(b *store.Board, r Result, source store.Source) (ResultChan
 	if change.Corrected {
 		act = "round correct"
 	}
-	return change, s.log(act, s.event.ID, fmt.Sprintf("round %d board %d", s.round, b.Number), "%s; was %s", r, change.Before)
+	return change, s.logFrom(inLog(change.Before), act, s.event.ID, fmt.Sprintf("round %d board %d", s.round, b.Number), "%s", inLog(r))
+}
+
+// inLog is a result as the change log has it.
+func inLog(r Result) string {
+	if r == (Result{}) {
+		return "open"
+	}
+	return r.String()
 }
 
 // count tells each change how many boards still wait.

@@ -167,7 +167,7 @@ func (d deed) undo(e *store.Event, round int) error {
 	if err := d.removeRound(e, round); err != nil {
 		return err
 	}
-	return d.log("round undo", e.ID, fmt.Sprintf("round %d", round), "was %s", pairsInWords(e.Pairings(round)))
+	return d.logFrom(pairsInWords(e.Pairings(round)), "round undo", e.ID, fmt.Sprintf("round %d", round), "not paired")
 }
 
 // removeRound takes a round out with all that hangs on its having been paired.

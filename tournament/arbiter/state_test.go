@@ -24,6 +24,8 @@ type evening struct {
 	// before is the event as it was before the round that was paired last,
 	// nil once something else has changed it.
 	before *tournament.Event
+	// states are what the club held after an entry of the log.
+	states map[int64]string
 }
 
 func TestAnythingMayHappen(t *testing.T) {
@@ -33,7 +35,7 @@ func TestAnythingMayHappen(t *testing.T) {
 		"1. e4 e5 2. e5 e4 1-0", "1. e4 e5 *",
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		e := &evening{t: t, ctx: context.Background(), records: records}
+		e := &evening{t: t, ctx: context.Background(), records: records, states: map[int64]string{}}
 		club, err := arbiter.Memory(e.ctx, arbiter.Options{Now: clock(), By: "tester"})
 		if err != nil {
 			t.Fatal(err)
@@ -65,6 +67,7 @@ func TestAnythingMayHappen(t *testing.T) {
 			t.Fatalf("check: %v %v", faults, err)
 		}
 		e.transfer(t)
+		e.wayBack(t)
 	})
 }
 
@@ -75,6 +78,7 @@ func (e *evening) allow(err error) bool {
 	}
 	if err == nil {
 		e.before = nil
+		e.remember()
 	}
 	return err == nil
 }

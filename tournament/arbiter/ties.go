@@ -67,7 +67,7 @@ func (d deed) addTieBreak(e *store.Event, code standings.Code) error {
 		at = i
 	}
 	list := slices.Insert(slices.Clone(e.TieBreaks), at, string(code))
-	if err := d.log("event tie-breaks", e.ID, e.Handle, "%s; was %s", strings.Join(list, ","), strings.Join(e.TieBreaks, ",")); err != nil {
+	if err := d.logFrom(strings.Join(e.TieBreaks, ","), "event tie-breaks", e.ID, e.Handle, "%s", strings.Join(list, ",")); err != nil {
 		return err
 	}
 	e.TieBreaks = list

@@ -129,8 +129,7 @@ func (t *transfer) decisions() error {
 		}
 	}
 	for _, c := range e.Corrections {
-		was := tournament.Record{Kind: c.Kind, Points: c.Points}
-		if err := t.AddCorrection(e.ID, e.Entries[place[c.Number]], c.Round, c.Until, was); err != nil {
+		if err := t.AddCorrection(e.ID, e.Entries[place[c.Number]], c); err != nil {
 			return err
 		}
 	}

@@ -99,6 +99,7 @@ func rounds(e *tournament.Event, s *standings.Table, o CrossOptions) *Table {
 	}
 	shared(t, s)
 	legend(t, s)
+	changedLater(t, e, func(c tournament.ChangedResult) bool { return c.Round <= s.Round })
 	return t
 }
 

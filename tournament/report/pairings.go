@@ -62,6 +62,9 @@ func roundNotes(t *Table, e *tournament.Event, round int) {
 	if slices.Contains(e.ByHand, round) {
 		t.Note("Pairing made or changed by the arbiter")
 	}
+	changedLater(t, e, func(c tournament.ChangedResult) bool {
+		return c.Round == round || slices.ContainsFunc(c.Was, func(w tournament.PairedBy) bool { return w.From <= round && round <= w.To })
+	})
 	if e.ColourNeutral {
 		t.Note("Colour-neutral: colours are not balanced from round to round")
 	}

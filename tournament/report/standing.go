@@ -39,6 +39,7 @@ func Standings(e *tournament.Event, s *standings.Table) *Table {
 		t.Rows = append(t.Rows, Row{Cells: cells, Faint: r.Rank == 0})
 	}
 	legend(t, s)
+	changedLater(t, e, func(c tournament.ChangedResult) bool { return c.Round <= s.Round })
 	return t
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"ptm/tournament"
 )
@@ -53,6 +54,8 @@ func (r *reader) decision(line int, key, value string) bool {
 	case "was":
 		r.was(line, value)
 		return true
+	case "changed": // the same for people
+		return true
 	case "edition", "by-hand", "joins", "leaves", "if-possible", "lots", "order", "club":
 	default:
 		return false
@@ -97,10 +100,16 @@ func each[T any](by *map[int]T, ids []int, value T) {
 
 func (r *reader) was(line int, value string) {
 	words := strings.Fields(value)
+	day := ""
+	if len(words) == 5 {
+		if _, err := time.Parse(time.DateOnly, words[4]); err == nil {
+			day, words = words[4], words[:4]
+		}
+	}
 	if len(words) == 4 {
 		n, ok := numbers(strings.Join([]string{words[0], words[1], words[3]}, " "))
 		if kind, known := kindOfLetter(words[2]); ok && known {
-			r.decided.was = append(r.decided.was, tournament.Correction{Round: n[0], Number: n[1], Kind: kind, Until: n[2]})
+			r.decided.was = append(r.decided.was, tournament.Correction{Round: n[0], Number: n[1], Kind: kind, Until: n[2], Day: day})
 			return
 		}
 	}
@@ -208,7 +217,10 @@ func (w *writer) decisions(note func(string)) {
 	})
 	w.presence(note, "leaves", func(p *tournament.Entrant) int { return p.Leaves })
 	for _, c := range e.Corrections {
-		note(fmt.Sprintf("was %d %d %s %d", c.Round, c.Number, letterOf(c.Kind), c.Until))
+		note(strings.TrimSpace(fmt.Sprintf("was %d %d %s %d %s", c.Round, c.Number, letterOf(c.Kind), c.Until, c.Day)))
+	}
+	for _, c := range e.Changed() {
+		note("changed " + c.String())
 	}
 	for _, f := range e.Forbidden {
 		if f.Weak {

@@ -19,7 +19,7 @@ const (
 )
 
 // undoSchema is the first schema with a journal.
-const undoSchema = 8
+const undoSchema = 9
 
 // following says what the journal does with a table.
 type following int

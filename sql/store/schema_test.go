@@ -44,7 +44,7 @@ func TestSettings(t *testing.T) {
 	view(t, memory(t), func(tx *Tx) error {
 		for pragma, want := range map[string]string{
 			"busy_timeout": "5000", "foreign_keys": "1", "synchronous": "2", "trusted_schema": "0",
-			"application_id": "1886678321", "user_version": "8",
+			"application_id": "1886678321", "user_version": "9",
 		} {
 			if got := texts(t, tx, "PRAGMA "+pragma); !slices.Equal(got, []string{want}) {
 				t.Errorf("%s is %v, want %s", pragma, got, want)

@@ -111,7 +111,7 @@ func TestOpenRefuses(t *testing.T) {
 		"empty":   "is empty, no club file",
 		"foreign": "is a database, but no club file of ptm",
 		"other":   "is a database, but no club file of ptm",
-		"newer":   "was made by a newer ptm (schema 999, this one knows 8)",
+		"newer":   "was made by a newer ptm (schema 999, this one knows 9)",
 	} {
 		before, _ := os.ReadFile(at(name))
 		_, err := store.Open(t.Context(), at(name), noon)

@@ -68,6 +68,9 @@ func (s *shell) runBye(ctx context.Context, club *arbiter.Club, o *byeOptions) e
 		e, err := club.RequestBye(ctx, o.handle, o.ref, o.round, kind)
 		if err == nil {
 			s.say("%s has a %s in round %d of %s", e.Name, kind, o.round, o.handle)
+			if n := halfByes(e); kind == tournament.HalfBye && n > 1 {
+				s.say("warning: these are %d half-point byes of his in this event", n)
+			}
 		}
 		return err
 	}
@@ -98,4 +101,20 @@ func (s *shell) sayByeCorrection(ctx context.Context, club *arbiter.Club, done a
 	}
 	s.say("next: %s", next)
 	return nil
+}
+
+// halfByes counts the half-point byes that a player has had or asked for.
+func halfByes(e tournament.Entrant) int {
+	n := 0
+	for _, r := range e.Records {
+		if r.Kind == tournament.HalfBye {
+			n++
+		}
+	}
+	for _, q := range e.Requests {
+		if q.Kind == tournament.HalfBye && q.Round > len(e.Records) {
+			n++
+		}
+	}
+	return n
 }

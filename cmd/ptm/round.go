@@ -18,7 +18,7 @@ func (s *shell) roundCommand() *cli.Command {
 		Subcommands: []*cli.Command{
 			s.roundPairCommand(), s.roundShowCommand(), s.roundSlipsCommand(), s.roundUndoCommand(),
 			s.roundResultCommand(), s.roundEnterCommand(), s.roundImportCommand(), s.roundVerifyCommand(), s.roundClearCommand(),
-			s.roundSwapCommand(), s.roundSetCommand(), s.roundRepairCommand(), s.roundExplainCommand(),
+			s.roundSwapCommand(), s.roundLateCommand(), s.roundSetCommand(), s.roundRepairCommand(), s.roundExplainCommand(),
 		},
 	}
 }

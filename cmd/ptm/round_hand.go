@@ -55,6 +55,30 @@ func (s *shell) printByHand(ctx context.Context, club *arbiter.Club, made arbite
 	return nil
 }
 
+func (s *shell) roundLateCommand() *cli.Command {
+	var format string
+	var rating int
+	return &cli.Command{
+		Name: "late", Usage: "seat a late player against the one who has the bye", ArgsUsage: "EVENT PLAYER",
+		Description: "Enters the player and seats him in the round that is paired already. No other pair changes. Without a bye\n" +
+			"in the round he plays from the next: ptm event enter.",
+		Flags: []cli.Flag{
+			tableFormats(&format),
+			&cli.IntFlag{Name: "entry-rating", Destination: &rating, Usage: "`RATING` at entry, instead of the one known"},
+		},
+		UsageText: "ptm round late spring \"Quist, Ola\"",
+		Action: func(c *cli.Context) error {
+			return s.inClub(c.Context, func(club *arbiter.Club) error {
+				made, err := club.SeatLate(c.Context, c.Args().Get(0), arbiter.Entry{Player: c.Args().Get(1), Rating: rating})
+				if err != nil {
+					return err
+				}
+				return s.printByHand(c.Context, club, made, format)
+			})
+		},
+	}
+}
+
 type setOptions struct {
 	handle, from, format string
 	round                int

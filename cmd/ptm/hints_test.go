@@ -16,7 +16,7 @@ func TestHintsNameCommands(t *testing.T) {
 	t.Parallel()
 	s := &shell{world: world{getenv: os.Getenv}}
 	app := s.app()
-	typed := regexp.MustCompile(`(?:^|[^.\w])ptm ([a-z]+)(?: ([a-z]+))?`)
+	typed := regexp.MustCompile(`(?:^|[^.\w])ptm ([a-z]+)(?: ([a-z]+(?:-[a-z]+)*))?`)
 	for _, folder := range []string{".", "../../tournament/arbiter", "../../sql/store"} {
 		for where, text := range literals(t, folder) {
 			for _, m := range typed.FindAllStringSubmatch(text, -1) {

@@ -48,7 +48,7 @@ func newHelpPage(app *cli.App, path []string) helpPage {
 // help prints the page of a command.
 func (s *shell) help(app *cli.App, path []string) {
 	page := newHelpPage(app, path)
-	fmt.Fprintf(s.out, "%s: %s\n\n", page.name, page.about)
+	fmt.Fprintf(s.out, "%s\n\n", fold(page.name+": "+page.about, helpWidth))
 	for _, line := range page.usage {
 		fmt.Fprintf(s.out, "Usage: %s\n", line)
 	}

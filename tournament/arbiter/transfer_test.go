@@ -150,3 +150,55 @@ func TestImportHalfARobin(t *testing.T) {
 	}
 	h.sound()
 }
+
+// A file with what the files of other programs have shown: the event is what
+// its author meant, and goes on.
+func TestImportOddFile(t *testing.T) {
+	t.Parallel()
+	row := func(id int, sex, title, name, rating, fideID, birth, points, rank string, rounds ...string) string {
+		line := fmt.Sprintf("001 %4d %1s%3s %-33s %4s %3s %11s %-10s %4s %4s", id, sex, title, name, rating, "ITA", fideID, birth, points, rank)
+		return line + "  " + strings.Join(rounds, "  ")
+	}
+	text := strings.Join([]string{
+		"022 https://example.org/open", "042 28. 07. 2005", "052 Jul 30, 2005", "062 088 (5)", "092 Individual: Swiss-System (Standard)",
+		"132" + strings.Repeat(" ", 100), "DDD SSSS sTTT NNNN", "XXC white1", "XXR 5", "TNR 4711", "DAT 1 2 3", "XRS a", "013 Team    1    2", "801 y",
+		row(1, "a", " g", "Rossi, Ugo", "0000", "0", "1990.05.03", "", "", "     - U", "   2 w 1"),
+		row(2, "u", "1N", "bare_handle", "u", "", "1990/00/00", "", "0", "   3 w *", "   1 b 0"),
+		row(3, "f", " wf", "Bianchi Neri Ada", "1500", "12345", "0000/00/00", "", "", "   2 b *"),
+		row(4, "M", " 2N", "Verdi, Leo", "", "", "1990/05/1", "", "", "     - H", "   5 - +"),
+		row(5, "w", "  f", "M\xfcller J\xf6rg", "1700", "", "1990", "", "", "     - -", "   4 - -"),
+	}, "\r")
+	d, err := trf.Read("odd.trf", strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := d.Event()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := newHall(t)
+	done, err := h.ImportEvent(t.Context(), e, arbiter.Transfer{Handle: "odd", File: "odd.trf", Variant: "chess", Where: d.Place()})
+	h.must(err)
+	if done.Name != "odd" || done.Rounds != 5 || done.Paired != 2 || done.Missing != 1 || len(done.Added) != 5 {
+		t.Errorf("got %+v", done)
+	}
+	var got []string
+	e = h.event("odd")
+	for i := range e.Entrants {
+		p := &e.Entrants[i]
+		got = append(got, fmt.Sprintf("%s|%s|%s|%s|%d|%s, %s: %s", p.Sex, p.Title, p.Name, p.Birth, p.Rating, p.Record(1).Kind, p.Record(2).Kind, p.Score(2)))
+	}
+	want := []string{
+		"|GM|Rossi, Ugo|1990-05-03|0|pairing-allocated bye, win: 2.0",
+		"|1N|bare_handle|1990|0|unset, loss: 0.0",
+		"w|WFM|Bianchi Neri Ada||1500|unset, zero-point bye: 0.0",
+		"m|2N|Verdi, Leo|1990|0|half-point bye, forfeit win: 1.5",
+		"w|FM|Müller Jörg|1990|1700|zero-point bye, forfeit loss: 0.0",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("-want +got\n%s", diff)
+	}
+	h.play("odd", 1, "=")
+	h.pair("odd")
+	h.sound()
+}

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -34,9 +35,10 @@ func (c columns) at(column int) rune {
 	return c[column-1]
 }
 
-// code is the record's three characters, empty if the line is too short.
+// code is the record's three characters, empty if the line is too short or a
+// ruler: digits alone, which may begin as a record does.
 func (c columns) code() string {
-	if len(c) < 3 {
+	if len(c) < 3 || len(c) > 9 && !slices.ContainsFunc(c, func(r rune) bool { return r < '0' || r > '9' }) {
 		return ""
 	}
 	return string(c[:3])

@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"time"
 	"unicode"
@@ -45,10 +46,13 @@ func day(year, month, day int) string {
 	return t.Format(time.DateOnly)
 }
 
+// cutOff is a day of birth whose last digit another program has cut off.
+var cutOff = regexp.MustCompile(`^\d{4}[/.]\d\d[/.]\d$`)
+
 // birth gives YYYY-MM-DD, or YYYY if the day is not known or cut off, or
 // nothing.
 func birth(text string) string {
-	if full := date(text); full != "" {
+	if full := date(text); full != "" && !cutOff.MatchString(text) {
 		return full
 	}
 	year, _, _ := strings.Cut(strings.ReplaceAll(text, ".", "/"), "/")

@@ -2,6 +2,7 @@ package trf_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -162,6 +163,10 @@ func TestPlayerColumns(t *testing.T) {
 			tournament.Entrant{Sex: "u", Title: "FM", Name: "A"}},
 		{"birth cut off", fields{"   1", "", "  m", "A", "", "", "", "1990/05/ ", "", ""},
 			tournament.Entrant{Title: "IM", Name: "A", Birth: "1990"}},
+		{"birth cut off in the day", fields{"   1", "w", " 2N", "A", "", "", "0", "1990/05/1", "", "0000"},
+			tournament.Entrant{Sex: "w", Title: "2N", Name: "A", Birth: "1990"}},
+		{"birth without leading zeros", fields{"   1", "", " wg", "A", "", "", "", "1990/5/12", "", ""},
+			tournament.Entrant{Title: "WGM", Name: "A", Birth: "1990-05-12"}},
 		{"full name", fields{"   1", "", "", "A name of exactly thirty-three chr", "", "", "", "", "", ""},
 			tournament.Entrant{Name: "A name of exactly thirty-three ch"}},
 		{"number and name alone", fields{"   1", "", "", "A", "", "", "", "", "", ""}, tournament.Entrant{Name: "A"}},
@@ -200,12 +205,70 @@ func TestHeaderDates(t *testing.T) {
 	}
 }
 
+// Counts with a second number or leading zeros, a city that is an address, a
+// line of dates that is long and blank.
+func TestHeaderOddities(t *testing.T) {
+	t.Parallel()
+	players := ""
+	for id := 1; id <= 17; id++ {
+		players += row(id, fmt.Sprint("P", id), "") + "\n"
+	}
+	for _, c := range []struct {
+		record string
+		faults int
+	}{
+		{"062 17 (12)", 0}, {"062 088 (17)", 0}, {"062 017", 0}, {"062 088 (85)", 1}, {"062 ", 0}, {"072 088 (85)", 0},
+		{"022 https://example.org/a?b=c", 0}, {"132" + strings.Repeat(" ", 300), 0}, {"092", 0}, {"102 ", 0},
+	} {
+		text := c.record + "\n" + players
+		d := read(t, "x.trf", text)
+		if got := d.Validate(); len(got) != c.faults {
+			t.Errorf("%q: got %v, want %d faults", c.record, got, c.faults)
+		}
+		if e := event(t, d); len(e.Entrants) != 17 || strings.HasPrefix(c.record, "022") && e.Place != c.record[4:] {
+			t.Errorf("%q: got %q with %d players", c.record, e.Place, len(e.Entrants))
+		}
+		if got := rewritten(t, d); got != text {
+			t.Errorf("rewritten: got %q, want %q", got, text)
+		}
+	}
+}
+
+// Records of other programs and of drafts are no error, and come out again
+// where they stood, in either dialect.
+func TestUnknownRecords(t *testing.T) {
+	t.Parallel()
+	for _, record := range []string{
+		"013 A team                              1    2", "082 0", "112 Somebody", "132   26/03/07", "172     NRO", "201 x", "232 x", "270 x", "300 x", "310 A", "320 1 2",
+		"330 x", "340 x", "352 WBWB", "362 x", "801 x", "802 x", "899", "TNR 4711", "DAT 1 2 3", "XRS tornelo", "XXB x", "BBX 1", "FRA    1      A  1690", "RUS    1",
+		"NRS    1", "08", "7", "DDD SSSS sTTT NNNN", "0123456789012345678901234567890123456789", "0000000001111111111222222222233333333334", "### by hand",
+	} {
+		d := read(t, "x.trf", lines("012 Two", record, row(1, "A", "", won), row(2, "B", "", lost), record))
+		if got := d.Validate(); len(got) != 0 {
+			t.Errorf("%q: got %v", record, got)
+		}
+		for _, dialect := range []trf.Dialect{trf.TRF26, trf.TRF16} {
+			c, err := d.Convert(dialect)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := strings.Split(text(t, c), "\n")
+			first, last := slices.Index(got, record), len(got)-2
+			if first < 0 || strings.HasPrefix(got[first-1], "001") || got[last] != record {
+				t.Errorf("%q: dialect %d: not where it stood:\n%s", record, dialect, strings.Join(got, "\n"))
+			}
+		}
+	}
+}
+
 func TestSystems(t *testing.T) {
 	t.Parallel()
 	for record, want := range map[string]tournament.System{
 		"092 Individual: Swiss-System (Standard)":     tournament.Swiss,
 		"092 Individual: Swiss-System Dutch (JaVaFo)": tournament.Swiss,
 		"092 Suisse":                                      tournament.Swiss,
+		"092 Swiss System":                                tournament.Swiss,
+		"092 FIDE_DUTCH_2025":                             tournament.Swiss,
 		"092 FIDE-TEAM-BAKU":                              tournament.Swiss,
 		"092 ":                                            tournament.Swiss,
 		"092 Individual: Round-Robin":                     tournament.RoundRobin,

@@ -69,8 +69,8 @@ func (w *writer) points162() {
 	}
 	w.doc.add("162  " + strings.Join(parts, "    "))
 	if s.ZeroBye != s.ForfeitLoss {
-		w.text("BBZ", fmt.Sprintf("%4s", s.ZeroBye))
-		w.text("BBF", fmt.Sprintf("%4s", s.ForfeitLoss))
+		w.pointsBB("BBZ", s.ZeroBye)
+		w.pointsBB("BBF", s.ForfeitLoss)
 	}
 }
 
@@ -99,9 +99,14 @@ func (w *writer) engine16() {
 			code   string
 			points tournament.Points
 		}{{"BBW", s.Win}, {"BBD", s.Draw}, {"BBL", s.Loss}, {"BBZ", s.ZeroBye}, {"BBF", s.ForfeitLoss}, {"BBU", s.PairingBye}} {
-			w.doc.add(fmt.Sprintf("%s %4s", p.code, p.points))
+			w.pointsBB(p.code, p.points)
 		}
 	}
+}
+
+// pointsBB writes a record of bbpPairings, which wants its four columns full.
+func (w *writer) pointsBB(code string, p tournament.Points) {
+	w.doc.add(fmt.Sprintf("%s %4s", code, p))
 }
 
 // extras are the records that name players.

@@ -60,7 +60,7 @@ func (r *reader) round(line int, c columns, round int) block {
 		b.kind, known = gameKind(result)
 	}
 	if b.bad = !known; b.bad {
-		r.badResult(line, b, result)
+		r.badResult(line, b, result, c.at(b.column+resultColumn))
 	}
 	return b
 }
@@ -74,17 +74,18 @@ func (r *reader) gaps(line int, c columns, column int) {
 	}
 }
 
-func (r *reader) badResult(line int, b block, result rune) {
+// badResult names a letter as it stands in the file.
+func (r *reader) badResult(line int, b block, result, written rune) {
 	_, bye := byeKind(result)
 	_, game := gameKind(result)
 	switch {
 	case game:
-		r.block(line, b.column+resultColumn, "result %q without an opponent", result)
+		r.block(line, b.column+resultColumn, "result %q without an opponent", written)
 	case bye:
 		r.block(line, b.column+resultColumn, "result %q is a bye, but there is an opponent, %d: a paired player who was absent has '-', his opponent '+'",
-			result, b.opponent)
+			written, b.opponent)
 	default:
-		r.block(line, b.column+resultColumn, "result unknown: %q", result)
+		r.block(line, b.column+resultColumn, "result unknown: %q", written)
 	}
 }
 

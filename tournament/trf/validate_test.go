@@ -23,7 +23,7 @@ func TestValidate(t *testing.T) {
 		{"nothing", two(won, lost), nil, true},
 		{"no report file", "1. e4 e5\n2. Nf3\n",
 			[]string{"0:0: error: file has neither a player (001) nor a name (012): is it a report file?"}, false},
-		{"result unknown", two("   2 w \u00f9", lost), []string{`2:99: error: result unknown: 'Ù'`}, false},
+		{"result unknown", two("   2 w \u00f9", lost), []string{`2:99: error: result unknown: 'ù'`}, false},
 		{"paired player with a bye", two("   2 b Z", "   1 w +"),
 			[]string{`2:99: error: result 'Z' is a bye, but there is an opponent, 2: a paired player who was absent has '-', his opponent '+'`}, false},
 		{"result without an opponent", two("0000 - 1", "0000 - Z"), []string{`2:99: error: result '1' without an opponent`}, false},

@@ -147,6 +147,11 @@ func (r *reader) sums() {
 	}
 }
 
+// corrected reports whether the arbiter made the player's round what it is later.
+func (r *reader) corrected(round, id int) bool {
+	return slices.ContainsFunc(r.decided.was, func(c tournament.Correction) bool { return c.Round == round && c.Number == id })
+}
+
 // loneByes points at byes that mean something else than their letter says: one
 // full-point bye in a round, in a file that has no U, is most often a pairing-
 // allocated bye, and a U alone makes the coming round look paired.
@@ -174,7 +179,7 @@ func (r *reader) loneByes() {
 				round, len(pairing), pairing[0].id, pairing[0].line)
 		case len(pairing) == 1 && games == 0 && len(r.players) > 1:
 			r.warn(pairing[0].line, column, "round %d: nothing but a pairing-allocated bye, so the round counts as paired; a bye given in advance is F, H or Z", round)
-		case len(f) == 1 && games > 0:
+		case len(f) == 1 && games > 0 && !r.corrected(round, f[0].id):
 			full = append(full, Fault{Line: f[0].line, Column: column, Text: fmt.Sprintf("round %d: a single full-point bye: the pairing-allocated bye is U", round)})
 		}
 	}

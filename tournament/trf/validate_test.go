@@ -90,6 +90,7 @@ func TestValidate(t *testing.T) {
 			[]string{"2:99: warning: round 1: 2 players have the pairing-allocated bye, the first is 1 on line 1"}, true},
 		{"a full-point bye that must be a U", lines(row(1, "A", "", won), row(2, "B", "", lost), row(3, "C", "", "0000 - F")),
 			[]string{"3:99: warning: round 1: a single full-point bye: the pairing-allocated bye is U"}, true},
+		{"a full-point bye that was a forfeit win", lines("### ptm: was 1 3 + 2", row(1, "A", "", won, won), row(2, "B", "", lost, lost), row(3, "C", "", "0000 - F")), nil, true},
 		{"a bye in advance", lines("142 2", row(1, "A", "", won, "0000 - U"), row(2, "B", "", lost)), []string{
 			"2:109: warning: round 2: nothing but a pairing-allocated bye, so the round counts as paired; a bye given in advance is F, H or Z"}, true},
 	} {

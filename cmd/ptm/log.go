@@ -59,8 +59,8 @@ func takenBack(c arbiter.Change) string {
 
 // changesTable begins a table of entries of the change log.
 func changesTable(title string) *report.Table {
-	return narrows(newTable(title, ">#|id", "When (UTC)|when", "by", "act", "event", "subject", "Now|detail", "was", "state"),
-		[]string{"was", "detail", "subject"}, "event", "id", "by")
+	return wraps(narrows(newTable(title, ">#|id", "When (UTC)|when", "by", "act", "event", "subject", "Now|detail", "was", "state"),
+		nil, "event"), "was", "detail", "subject", "by")
 }
 
 func addChange(t *report.Table, c arbiter.Change, state string) {

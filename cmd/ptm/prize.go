@@ -212,8 +212,8 @@ func awardsTable(list *arbiter.PrizeList) *report.Table {
 	if !list.Final {
 		title += fmt.Sprintf(" as they stand after round %d", list.Round)
 	}
-	t := narrows(newTable(title, "category", ">Rk|rank", ">No|number", "name", ">Pts|points", heading, "currency", "prize", "How it came about|how"),
-		[]string{"category", "name", "prize"}, "number")
+	t := wraps(narrows(newTable(title, "category", ">Rk|rank", ">No|number", "name", ">Pts|points", heading, "currency", "prize", "How it came about|how"),
+		[]string{"name"}, "number"), "category", "prize", "how")
 	before := -1
 	for _, a := range list.Awards {
 		category := report.Marks("", list.Categories[a.Category].Name)

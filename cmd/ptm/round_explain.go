@@ -94,8 +94,8 @@ func floats(k pairing.Standing) string {
 // pairTable shows why a board's players do not have other opponents.
 func pairTable(x arbiter.PairingExplanation) *report.Table {
 	b := x.Boards[0]
-	t := newTable(fmt.Sprintf("%s: round %d, board %d: %s", x.Event.Name, x.Round, b.Board, pairNames(x.Event, b.White, b.Black)),
-		"Instead|instead", "Decided by|article", "Why not|reason", "Best round with it|pairing")
+	t := wraps(newTable(fmt.Sprintf("%s: round %d, board %d: %s", x.Event.Name, x.Round, b.Board, pairNames(x.Event, b.White, b.Black)),
+		"Instead|instead", "Decided by|article", "Why not|reason", "Best round with it|pairing"), "instead", "reason", "pairing")
 	for _, o := range x.Pairs {
 		article, reason := o.Verdict.Article, o.Verdict.Reason
 		if article == "" {

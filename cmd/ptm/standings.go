@@ -132,9 +132,9 @@ func entrantNumber(ctx context.Context, club *arbiter.Club, e *tournament.Event,
 
 // explanationTable shows a tie-break value round by round.
 func explanationTable(e *tournament.Event, x *standings.Explanation) *report.Table {
-	t := narrows(newTable(fmt.Sprintf("%s, %s: %s = %s", e.Entrant(x.Number).Name, e.Name, x.TieBreak, x.Value),
+	t := wraps(narrows(newTable(fmt.Sprintf("%s, %s: %s = %s", e.Entrant(x.Number).Name, e.Name, x.TieBreak, x.Value),
 		">round", "opponent", "What|kind", ">points", ">Opponent's|basis", ">Counts|value", "remarks"),
-		[]string{"opponent", "remarks"})
+		[]string{"opponent"}), "remarks")
 	for _, l := range x.Lines {
 		opponent := ""
 		if p := e.Entrant(l.Opponent); p != nil {

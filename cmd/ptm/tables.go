@@ -49,6 +49,15 @@ func narrows(t *report.Table, cut []string, leave ...string) *report.Table {
 	return t
 }
 
+// wraps says which columns of a table are broken over lines where it is too
+// wide: those that explain.
+func wraps(t *report.Table, keys ...string) *report.Table {
+	for i := range t.Columns {
+		t.Columns[i].Wrap = slices.Contains(keys, t.Columns[i].Key)
+	}
+	return t
+}
+
 // facts is a table of names and values; empty values are left out.
 func facts(title string, pairs ...[2]string) *report.Table {
 	t := newTable(title, "what", "value")

@@ -11,8 +11,9 @@ const (
 )
 
 // fit makes a layout as narrow as asked, as far as it goes: long words are cut
-// to a roomy width, then columns are left out, then words are cut short. It
-// returns the names of the columns left out.
+// to a roomy width, then columns are left out, then words are cut short; where
+// a column wraps they are broken over lines instead. It returns the names of
+// the columns left out.
 func (l *layout) fit(limit int, ascii bool) []string {
 	if limit <= 0 {
 		return nil
@@ -40,6 +41,7 @@ func (l *layout) fit(limit int, ascii bool) []string {
 		}
 	}
 	l.shrink(widths, limit, narrow, ascii)
+	l.wrap(widths)
 	slices.Reverse(gone)
 	return gone
 }
@@ -71,7 +73,7 @@ func (l *layout) shrink(widths []int, limit, floor int, ascii bool) {
 	for over := total(widths) - limit; over > 0; over-- {
 		widest := -1
 		for i, c := range l.columns {
-			if c.Shrink && widths[i] > max(floor, width(c.Name)) && (widest < 0 || widths[i] > widths[widest]) {
+			if (c.Shrink || c.Wrap) && widths[i] > max(floor, width(c.Name)) && (widest < 0 || widths[i] > widths[widest]) {
 				widest = i
 			}
 		}
@@ -88,6 +90,48 @@ func (l *layout) shrink(widths []int, limit, floor int, ascii bool) {
 			l.rows[n][i] = shorten(l.rows[n][i], widths[i], ascii)
 		}
 	}
+}
+
+// wrap breaks the cells of wrapping columns at blanks into lines of the
+// columns' widths; the other cells of a row stand beside its first line.
+func (l *layout) wrap(widths []int) {
+	var rows [][]string
+	var of []int
+	for n, row := range l.rows {
+		lines := [][]string{row}
+		for i, c := range l.columns {
+			if !c.Wrap {
+				continue
+			}
+			for k, part := range broken(row[i], widths[i]) {
+				if k == len(lines) {
+					lines = append(lines, make([]string, len(row)))
+				}
+				lines[k][i] = part
+			}
+		}
+		for range lines {
+			of = append(of, l.of[n])
+		}
+		rows = append(rows, lines...)
+	}
+	l.rows, l.of = rows, of
+}
+
+// broken is a text in lines no wider than most, but for words that are.
+func broken(s string, most int) []string {
+	if width(s) <= most {
+		return []string{s}
+	}
+	var lines []string
+	for word := range strings.FieldsSeq(s) {
+		if last := len(lines) - 1; last >= 0 && width(lines[last])+1+width(word) <= most {
+			lines[last] += " " + word
+			continue
+		}
+		lines = append(lines, word)
+	}
+	return lines
 }
 
 // shorten cuts a text to a width and marks the cut.

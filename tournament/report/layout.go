@@ -11,11 +11,15 @@ import (
 type layout struct {
 	columns []Column
 	rows    [][]string
+	of      []int // the row of the table that each of rows is a line of
 }
 
 func lay(t *Table, ascii, paper bool) layout {
 	var l layout
-	l.rows = make([][]string, len(t.Rows))
+	l.rows, l.of = make([][]string, len(t.Rows)), make([]int, len(t.Rows))
+	for n := range l.of {
+		l.of[n] = n
+	}
 	for i, c := range t.Columns {
 		cells, empty := column(t, i, ascii)
 		if empty && !(paper && c.Room > 0) && len(t.Rows) > 0 {

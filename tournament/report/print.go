@@ -26,7 +26,7 @@ func writeText(w io.Writer, t *Table, s Style) error {
 		if err != nil {
 			return err
 		}
-		writeBody(&b, t, body, s.Colour)
+		writeBody(&b, t, l, body, s.Colour)
 	}
 	notes := t.Notes
 	if len(gone) > 0 {
@@ -42,16 +42,16 @@ func writeText(w io.Writer, t *Table, s Style) error {
 	return err
 }
 
-// writeBody writes the lines of the table: the heading, the rule, a line for
-// each row.
-func writeBody(b *strings.Builder, t *Table, body string, colour bool) {
+// writeBody writes the lines of the table: the heading, the rule, a line or
+// more for each row.
+func writeBody(b *strings.Builder, t *Table, l layout, body string, colour bool) {
 	n := 0
 	for line := range strings.Lines(body) {
 		line = strings.TrimRight(line, " \n")
 		switch {
 		case n == 0:
 			line = dress(line, bold, colour)
-		case n >= 2 && n-2 < len(t.Rows) && t.Rows[n-2].Faint:
+		case n >= 2 && n-2 < len(l.of) && t.Rows[l.of[n-2]].Faint:
 			line = dress(line, faint, colour)
 		}
 		b.WriteString(line + "\n")

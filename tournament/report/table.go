@@ -28,6 +28,8 @@ type Column struct {
 	Drop int
 	// Shrink allows cells of text to be cut short where it is too wide.
 	Shrink bool
+	// Wrap breaks cells of text over several lines where Shrink would cut them.
+	Wrap bool
 	// Room is how many letters of room to leave on paper, even if all cells are
 	// blank: something is to be written there by hand.
 	Room int

@@ -1,6 +1,11 @@
 package store
 
-import "ptm/tournament"
+import (
+	"cmp"
+	"slices"
+
+	"ptm/tournament"
+)
 
 // Regulations are what an event chose beyond what its snapshot holds.
 type Regulations struct {
@@ -104,7 +109,10 @@ func (t *Tx) loadCorrections(e *Event, place map[EntrantID]int) error {
 		c.Number = e.Entrants[place[id]].Number
 		c.Kind, err = kindOf(kind)
 		return c, err
-	}, "SELECT round, entrant, until, kind, points, day FROM correction WHERE event = $1 ORDER BY round, entrant, until", e.ID)
+	}, "SELECT round, entrant, until, kind, points, day FROM correction WHERE event = $1", e.ID)
+	slices.SortFunc(e.Corrections, func(a, b tournament.Correction) int {
+		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Number, b.Number), cmp.Compare(a.Until, b.Until))
+	})
 	return err
 }
 

@@ -72,7 +72,10 @@ func correctable(e *store.Event, at, round int, kind tournament.Kind) error {
 			hint("ptm round result --correct %s %d BOARD -/+", e.Handle, max(1, round))
 	}
 	if err := paired(e, round); err != nil {
-		return refuse(NotFound, "%s", err).hint("ptm event bye %s %d %d %s", e.Handle, p.Number, round, byeWord(kind))
+		if round > e.Paired && (e.Rounds == 0 || round <= e.Rounds) {
+			return refuse(NotFound, "%s", err).hint("ptm event bye %s %d %d %s", e.Handle, p.Number, round, byeWord(kind))
+		}
+		return err
 	}
 	r := p.Record(round)
 	lost := "-/+"

@@ -204,7 +204,8 @@ func TestCorrectByeRefuses(t *testing.T) {
 			fmt.Sprintf("ptm round result --correct cup 1 %d +/-", black.Board)},
 		{"4", 1, tournament.HalfBye, arbiter.RuleBreak, "player Player 04: round 1: has won by forfeit on board 1", "ptm round result --correct cup 1 1 -/-"},
 		{"6", 4, tournament.HalfBye, arbiter.NotFound, "round 4: not paired in event cup", "ptm event bye cup 6 4 half"},
-		{"6", 0, tournament.FullBye, arbiter.NotFound, "round 0: not paired in event cup", "ptm event bye cup 6 0 full"},
+		{"6", 0, tournament.FullBye, arbiter.NotFound, "round 0: not paired in event cup", ""},
+		{"6", 5, tournament.HalfBye, arbiter.NotFound, "round 5: not paired in event cup", ""},
 		{"6", 2, tournament.PairingBye, arbiter.Invalid, "pairing-allocated bye cannot be asked for: half-point, zero-point or full-point bye", ""},
 		{"99", 2, tournament.HalfBye, arbiter.NotFound, "", ""},
 	} {

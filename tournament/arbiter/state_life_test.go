@@ -44,6 +44,14 @@ func (e *evening) Set(t *rapid.T) {
 	e.allow(err)
 }
 
+// Absent corrects somebody's round, a forfeit of it perhaps.
+func (e *evening) Absent(t *rapid.T) {
+	round := rapid.IntRange(1, max(1, e.event().Paired)).Draw(t, "round")
+	kind := rapid.SampledFrom([]tournament.Kind{tournament.HalfBye, tournament.ZeroBye, tournament.FullBye}).Draw(t, "kind")
+	_, err := e.club.CorrectBye(e.ctx, "cup", e.anybody(t), round, kind)
+	e.allow(err)
+}
+
 func (e *evening) Repair(*rapid.T) {
 	_, err := e.club.RepairRound(e.ctx, "cup")
 	e.allow(err)

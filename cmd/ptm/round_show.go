@@ -115,11 +115,6 @@ func pairingList(e *tournament.Event, r arbiter.Round, sort string) (*report.Tab
 			t.Note(fmt.Sprintf("Board %d: result corrected later", b.Number))
 		}
 	}
-	for _, b := range r.Byes {
-		if b.Corrected {
-			t.Note(fmt.Sprintf("%s: bye corrected later", b.Name))
-		}
-	}
 	return t, nil
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -35,6 +36,7 @@ func (s *shell) completeCommand() *cli.Command {
 // there is a list. Where it lists nothing the shell offers files.
 func (s *shell) completions(ctx context.Context, app *cli.App, before []string, last string) []string {
 	line := arrange(app, before)
+	s.db = cmp.Or(globalValue(line.global, "db"), s.db)
 	flags, commands := app.Flags, app.Commands
 	arguments := ""
 	for _, name := range line.path {
@@ -69,6 +71,22 @@ func (s *shell) completions(ctx context.Context, app *cli.App, before []string, 
 		}
 	}
 	return found
+}
+
+// globalValue is the value of a flag among words as arrange leaves them, empty
+// if it has none.
+func globalValue(words []string, name string) string {
+	for i, word := range words {
+		flag, value, joined := strings.Cut(strings.TrimLeft(word, "-"), "=")
+		switch {
+		case flag != name || !strings.HasPrefix(word, "-"):
+		case joined:
+			return value
+		case i+1 < len(words):
+			return words[i+1]
+		}
+	}
+	return ""
 }
 
 // flagChoices are the values that a flag may have, if it names them all.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"io"
 
 	"github.com/urfave/cli/v2"
@@ -18,13 +19,33 @@ func (s *shell) dbExportCommand() *cli.Command {
 			return s.inClub(c.Context, func(club *arbiter.Club) error {
 				name := c.Args().First()
 				err := s.write(name, func(w io.Writer) error { return club.Export(c.Context, w) })
-				if err == nil && name != "" && name != "-" {
+				if err != nil {
+					return err
+				}
+				if name != "" && name != "-" {
 					s.say("wrote %s", name)
 				}
-				return err
+				return s.remarkSealed(c.Context, club)
 			})
 		},
 	}
+}
+
+// remarkSealed tells what the JSON leaves out of games under way.
+func (s *shell) remarkSealed(ctx context.Context, club *arbiter.Club) error {
+	games, err := club.Correspondences(ctx, "", false)
+	n := 0
+	for _, g := range games {
+		for _, choice := range g.Choices {
+			if choice.Seal != "" && choice.Text == "" {
+				n++
+			}
+		}
+	}
+	if n > 0 {
+		s.remark("left out: %s; ptm db backup FILE copies all", plural(n, "sealed move"))
+	}
+	return err
 }
 
 func (s *shell) dbImportCommand() *cli.Command {

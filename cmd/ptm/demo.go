@@ -216,11 +216,22 @@ func (d *demo) demoEnv(name string) string {
 func quoted(args []string) string {
 	words := make([]string, len(args))
 	for i, a := range args {
-		if words[i] = a; strings.Contains(a, " ") {
-			words[i] = `"` + a + `"`
+		if words[i] = a; strings.ContainsAny(a, shellSigns) {
+			words[i] = quotedWord(a)
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// shellSigns are what a shell does not take as it stands.
+const shellSigns = " \"'\\$`!&;|<>()*?[]{}#~"
+
+// quotedWord is a word between quotes, such that a shell reads it back.
+func quotedWord(word string) string {
+	if strings.ContainsAny(word, "\"\\$`!") {
+		return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+	}
+	return `"` + word + `"`
 }
 
 // submits hands in the record of every board of a round: the file is named

@@ -97,7 +97,7 @@ func (s *shell) runPlayerAdd(ctx context.Context, club *arbiter.Club, o *playerF
 	if err != nil {
 		return err
 	}
-	s.say("added %s (#%d); next: ptm event enter EVENT \"%s\"", p.Name, p.ID, p.Name)
+	s.say("added %s (#%d); next: ptm event enter EVENT %s", p.Name, p.ID, quotedWord(p.Name))
 	return nil
 }
 

@@ -22,7 +22,7 @@ func (s *shell) ratingRunCommand() *cli.Command {
 	c := &o.config
 	return &cli.Command{
 		Name: "run", Usage: "rate a file of games, without a club file", ArgsUsage: "GAMES.csv",
-		Description: "Reads period,first,second,score (also packed as .gz); rows of a period are simultaneous. Prints a\n" +
+		Description: "Reads period,first,second,score (also packed as .gz); all are whole numbers but the score. Rows of a period are simultaneous. Prints a\n" +
 			"row for each player: rd is that after his last games, lag how many periods ago they were.",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "system", Value: string(rating.Glicko), Destination: &o.system, Usage: "`SYSTEM`: glicko or glicko2", Action: oneOf("system", "glicko", "glicko2")},

@@ -93,10 +93,30 @@ func (s *shell) runReversal(ctx context.Context, reverse func(context.Context, a
 			s.tellReversal(step, did)
 		}
 	}
+	if did == "took back" && opened(r) {
+		s.remark("both sides have seen the moves of the turn: what was committed first is still sealed, but known")
+	}
 	if r.Final {
 		s.say("that was much: it cannot be done again with ptm redo")
 	}
 	return nil
+}
+
+// opened tells whether a turn was taken back in which both sides' moves had
+// been opened, in a game that itself stays.
+func opened(r arbiter.Reversal) bool {
+	turns := map[string]bool{}
+	for _, step := range r.Steps {
+		for _, c := range step.Changes {
+			switch c.Act {
+			case "play turn":
+				turns[c.Subject] = true
+			case "play start":
+				delete(turns, c.Subject)
+			}
+		}
+	}
+	return len(turns) > 0
 }
 
 // mostTold is how many entries of one command are told one by one.

@@ -3,8 +3,8 @@ package arbiter
 import (
 	"context"
 	"fmt"
-	"regexp"
 	"strings"
+	"time"
 
 	"ptm/engine"
 	"ptm/engine/check"
@@ -168,6 +168,9 @@ func (s *GameSearch) query() (store.GameQuery, error) {
 		}
 	}
 	var err error
+	if _, err = recordDay("date", s.Date); err != nil {
+		return q, err
+	}
 	if q.From, err = recordDay("from", orElse(s.From, s.Date)); err != nil {
 		return q, err
 	}
@@ -182,17 +185,21 @@ func orElse(text, instead string) string {
 	return text
 }
 
-var dayForm = regexp.MustCompile(`^\d{4}([-.]\d\d([-.]\d\d)?)?$`)
+// dayForms are the days, months and years that may be asked for.
+var dayForms = []string{"2006.01.02", "2006.01", "2006"}
 
 // recordDay writes a day the way records do.
 func recordDay(what, text string) (string, error) {
 	if text == "" {
 		return "", nil
 	}
-	if !dayForm.MatchString(text) {
-		return "", refuse(Invalid, "%s %q is no date: write YYYY, YYYY-MM or YYYY-MM-DD", what, text)
+	dotted := strings.ReplaceAll(text, "-", ".")
+	for _, form := range dayForms {
+		if _, err := time.Parse(form, dotted); err == nil {
+			return dotted, nil
+		}
 	}
-	return strings.ReplaceAll(text, "-", "."), nil
+	return "", refuse(Invalid, "%s %q is no date: write YYYY, YYYY-MM or YYYY-MM-DD", what, brief(text))
 }
 
 // EventGames hands every record that the boards of an event have to do, by

@@ -199,6 +199,10 @@ func (c *Club) EvaluateRatings(ctx context.Context, variant, from string) ([]rat
 		if err != nil {
 			return err
 		}
+		since := ""
+		if from != "" {
+			since = " from " + from + " on"
+		}
 		from = store.Month(first).String()
 		measured, err := rating.Evaluate(all, f.periods, first)
 		for _, e := range measured {
@@ -208,7 +212,7 @@ func (c *Club) EvaluateRatings(ctx context.Context, variant, from string) ([]rat
 			}
 		}
 		if err == nil && len(list) == 0 {
-			return refuse(NotFound, "ratings: no rated games to foretell from %s on", from)
+			return refuse(NotFound, "ratings: no rated games to foretell%s", since)
 		}
 		return err
 	})

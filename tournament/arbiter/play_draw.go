@@ -11,7 +11,7 @@ import (
 
 // OfferDraw notes that a side offers a draw, of the game or of one of several
 // boards. It stands until the other side answers or commits a move. Conflict if
-// an offer stands.
+// an offer stands; RuleBreak if the board cannot be agreed drawn now.
 func (c *Club) OfferDraw(ctx context.Context, ref string, side engine.Side, board string) (Correspondence, error) {
 	shown, _, err := c.endGame(ctx, ref, func(p *playing) (*ResultChange, error) {
 		board, err := p.boardNamed(board)
@@ -24,6 +24,11 @@ func (c *Club) OfferDraw(ctx context.Context, ref string, side engine.Side, boar
 				no = no.hint("ptm play draw %d accept --side %s%s", p.row.ID, side, boardFlag(board))
 			}
 			return nil, no
+		}
+		if board != "" {
+			if _, err := p.agreement(board); err != nil {
+				return nil, err
+			}
 		}
 		if err := p.SetPlayOffer(p.row.ID, store.PlayOffer{Board: board, Side: sideLetter(side), At: p.at}); err != nil {
 			return nil, err
@@ -65,17 +70,11 @@ func (p *playing) agree(board string) (*ResultChange, error) {
 	if board == "" {
 		return p.finish(engine.Drawn, "agreement", terminatedNormally)
 	}
-	pos := p.game.Position()
-	w := engine.Written{Agreed: board[0], Text: "=" + board}
-	found := pos.Match(nil, w)
-	if len(found) != 1 {
-		reason := "it cannot be agreed drawn now"
-		if why := pos.Explain(w); why != nil {
-			reason = why.Reason
-		}
-		return nil, refuse(RuleBreak, "game %d: board %s: %s", p.row.ID, board, reason)
+	move, err := p.agreement(board)
+	if err != nil {
+		return nil, err
 	}
-	if err := p.game.Play(found[0]); err != nil {
+	if err := p.game.Play(move); err != nil {
 		return nil, err
 	}
 	if err := p.RemovePlayOffer(p.row.ID, board); err != nil {
@@ -85,6 +84,21 @@ func (p *playing) agree(board string) (*ResultChange, error) {
 		return nil, err
 	}
 	return p.overByRule()
+}
+
+// agreement is the move by which both sides take a board out of play. RuleBreak
+// says why they cannot now.
+func (p *playing) agreement(board string) (engine.Move, error) {
+	pos := p.game.Position()
+	w := engine.Written{Agreed: board[0], Text: "=" + board}
+	if found := pos.Match(nil, w); len(found) == 1 {
+		return found[0], nil
+	}
+	reason := "it cannot be agreed drawn now"
+	if why := pos.Explain(w); why != nil {
+		reason = why.Reason
+	}
+	return engine.Move{}, refuse(RuleBreak, "game %d: board %s: %s", p.row.ID, board, reason)
 }
 
 // ClaimDraw ends a game in the draw that its rules let a player claim in the

@@ -10,13 +10,11 @@ import (
 )
 
 // CloseMonth closes a month, YYYY-MM, and all before it: from then on late
-// results in them are seen before they are kept. Conflict if it is closed.
+// results in them are seen before they are kept. Conflict if it is closed,
+// Invalid if it has not begun.
 func (c *Club) CloseMonth(ctx context.Context, month string) error {
 	return c.update(ctx, func(d deed) error {
-		if _, err := time.Parse("2006-01", month); err != nil {
-			return refuse(Invalid, "month %q is not YYYY-MM", month)
-		}
-		m, err := store.MonthOf(month)
+		m, err := d.begun(month)
 		if err != nil {
 			return err
 		}
@@ -29,6 +27,18 @@ func (c *Club) CloseMonth(ctx context.Context, month string) error {
 		}
 		return d.close(m)
 	})
+}
+
+// begun reads a month that may be closed. One that is still to come may not:
+// a slip in the year would close all months up to it, and no month is opened again.
+func (d deed) begun(month string) (store.Month, error) {
+	if _, err := time.Parse("2006-01", month); err != nil {
+		return 0, refuse(Invalid, "month %q is not YYYY-MM", brief(month))
+	}
+	if now := d.at.Format("2006-01"); month > now {
+		return 0, refuse(Invalid, "month %s has not begun: it is %s", month, now)
+	}
+	return store.MonthOf(month)
 }
 
 func (d deed) close(m store.Month) error {
@@ -50,7 +60,8 @@ type PublishedList struct {
 
 // Publish freezes the list of a pool at the end of a month, or of all pools
 // with games if none is named, and closes the month. The month is that of the
-// last game if none is given. Conflict if it has been published.
+// last game if none is given. Conflict if it has been published, Invalid if the
+// month has not begun.
 func (c *Club) Publish(ctx context.Context, variant, month string) ([]PublishedList, error) {
 	var lists []PublishedList
 	err := c.update(ctx, func(d deed) error {
@@ -93,10 +104,7 @@ func (d deed) toPublish(variant, month string) ([]store.Pool, store.Month, error
 		pools = []store.Pool{pool}
 	}
 	if month != "" {
-		if _, err := time.Parse("2006-01", month); err != nil {
-			return nil, 0, refuse(Invalid, "month %q is not YYYY-MM", month)
-		}
-		m, err := store.MonthOf(month)
+		m, err := d.begun(month)
 		return pools, m, err
 	}
 	last, err := d.LastMonths()
@@ -110,7 +118,8 @@ func (d deed) toPublish(variant, month string) ([]store.Pool, store.Month, error
 	if m == 0 {
 		return nil, 0, refuse(NotFound, "ratings: no event has been rated").hint("ptm rating rate EVENT")
 	}
-	return pools, m, nil
+	_, err = d.begun(m.String())
+	return pools, m, err
 }
 
 func (d deed) publish(pool store.Pool, m store.Month) (PublishedList, error) {

@@ -59,6 +59,13 @@ func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	} else {
 		text, err = l.file(r.Context(), name)
 	}
+	if err == nil && text == nil && path.Ext(name) == "" {
+		// An address typed without its last stroke.
+		if page, err := l.file(r.Context(), name+"/index.html"); err == nil && page != nil {
+			http.Redirect(w, r, "/"+name+"/", http.StatusFound)
+			return
+		}
+	}
 	switch {
 	case err != nil:
 		http.Error(w, "the club's file cannot be read now", http.StatusInternalServerError)

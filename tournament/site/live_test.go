@@ -36,7 +36,7 @@ func TestLive(t *testing.T) {
 		}
 	}
 	for path, want := range map[string]int{
-		"/": 200, "/event/ev-war/": 200, "/live": 200, "/event/Ev-war/index.html": 404, "/event/none/index.html": 404, "/player/99.html": 404,
+		"/": 200, "/event/ev-war/": 200, "/event/ev-war": 302, "//event/ev-war": 404, "/event": 404, "/event/none": 404, "/live": 200, "/event/Ev-war/index.html": 404, "/event/none/index.html": 404, "/player/99.html": 404,
 		"/event/ev-war/game-9-9.html": 404, "/event/ev-war/game-0-0.html": 404, "/../club.ptm": 404, "/event/ev-war/player-99.html": 404, "/%00": 404,
 	} {
 		if answer := ask(live, http.MethodGet, path); answer.Code != want {

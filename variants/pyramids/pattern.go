@@ -48,8 +48,14 @@ func (e edition) words() []string {
 	if e.first {
 		list[1] = "A stack is captured whole. A slave on the last rank becomes any stack."
 	}
-	if e.cheskers {
-		list = append(list, "Checkers and slaves capture by jumping, as in checkers, and who can jump must.")
+	switch {
+	case e.cheskers:
+		list = append(list, "Checkers and slaves capture by jumping, as in checkers, and who can jump must.",
+			"A part that holds a 2 jumps on as long as it can; a 2 in company adds nothing else.")
+	case e.first:
+		list[0] += " A part that holds 1, 3 and 4 also leaps three squares."
+	case !e.strong && e.Files > 7: // a leap of three has no room on a small board
+		list[0] += " A part that holds 1 and 2 also leaps three squares."
 	}
 	return append(list, "Who mates the enemy faraon wins. The array is this project's: the author's pictures are lost.")
 }

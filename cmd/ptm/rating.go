@@ -72,6 +72,9 @@ func (s *shell) runRate(ctx context.Context, club *arbiter.Club, o *rateOptions)
 	what, next := "rated", "list --variant "+r.Pool
 	if o.DryRun {
 		what, next = "would rate", "rate "+r.Event
+		if o.Late {
+			next += " --late --reason TEXT"
+		}
 	}
 	s.say("%s %s in %s, %s: %s new, %d corrected, %d taken out, %d as before; next: ptm rating %s",
 		what, r.Event, r.Pool, r.Period, plural(r.Added, "game"), r.Corrected, r.Voided, r.Unchanged, next)

@@ -65,7 +65,7 @@ func (s *shell) runSubmit(ctx context.Context, club *arbiter.Club, o *submitOpti
 	if game.Reason != "" {
 		ending = " by " + game.Reason
 	}
-	s.say("%s%s; %s checked", changeText(change), ending, plural(game.Turns, "turn"))
+	s.say("%s; %s checked", changeText(change, ending), plural(game.Turns, "turn"))
 	return s.sayNext(ctx, club, change)
 }
 

@@ -77,7 +77,7 @@ func foundTable(games []arbiter.FoundGame) *report.Table {
 			report.Text(resultText(&g.Game)), report.Text(g.Variant), report.Number(g.Turns), report.Text(g.Event),
 			report.NumberOrBlank(g.Round), report.NumberOrBlank(g.Board))
 	}
-	return t
+	return narrows(t, []string{"white", "black", "event"}, "turns", "board", "variant")
 }
 
 // printGames writes games as canonical PGN.

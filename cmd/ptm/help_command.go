@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -54,12 +55,25 @@ func namesCommand(app *cli.App, line string, names []string) error {
 // that was probably meant.
 func unknownCommand(line string, commands []*cli.Command, before []string, name string) error {
 	err := usagef("unknown command %q", name)
+	if len(before) == 0 && line == "ptm help" {
+		commands = slices.Concat(commands, topicPseudo())
+	}
 	if near := nearest(commands, name); near != "" {
 		err.hint = strings.Join(append(append([]string{line}, before...), near), " ")
 	} else if len(before) == 0 && line == "ptm help" {
 		err.hint = "ptm help, or ptm help topic"
 	}
 	return err
+}
+
+// topicPseudo are the topics, and the word for their list, as if they were
+// commands: a mistyped one is looked for among these, too.
+func topicPseudo() []*cli.Command {
+	var all []*cli.Command
+	for _, name := range append(topicNames(), "topic") {
+		all = append(all, &cli.Command{Name: name})
+	}
+	return all
 }
 
 // helpTopic prints a topic's page, or the list of topics.
@@ -72,7 +86,8 @@ func (s *shell) helpTopic(names []string) error {
 	case 1:
 		text, err := topicText(names[0])
 		if err != nil {
-			return &usageError{fmt.Sprintf("no topic %q", names[0]), "ptm help topic"}
+			hint := strings.TrimSpace("ptm help topic " + nearest(topicPseudo(), names[0]))
+			return &usageError{fmt.Sprintf("no topic %q", names[0]), hint}
 		}
 		_, werr := s.out.Write(text)
 		return werr

@@ -227,7 +227,8 @@ func choiceTable(g *arbiter.Correspondence) *report.Table {
 		}
 		t.Add(report.Number(c.Turn), report.Text(c.Side.String()), move, momentCell(c.At), momentCell(c.Opened), report.Text(c.By), report.Text(c.Seal), report.Text(c.Salt))
 	}
-	return narrows(t, []string{"move"}, "salt", "seal", "opened", "by")
+	// Who compares has kept the seal, and needs the salt.
+	return narrows(t, []string{"move"}, "seal", "opened", "by", "salt")
 }
 
 // sideFlag is --side; more is another value than the two sides.
@@ -271,7 +272,7 @@ func (s *shell) sayRecorded(ctx context.Context, club *arbiter.Club, change *arb
 	if change == nil {
 		return nil
 	}
-	s.say("%s; the record is kept: ptm game show %s %d %d", changeText(*change), change.Event, change.Round, change.Board.Number)
+	s.say("%s; the record is kept: ptm game show %s %d %d", changeText(*change, ""), change.Event, change.Round, change.Board.Number)
 	return s.sayNext(ctx, club, *change)
 }
 

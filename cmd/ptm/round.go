@@ -161,7 +161,7 @@ func (s *shell) runResult(ctx context.Context, club *arbiter.Club, o *resultOpti
 // sayChanges tells what became of each board, and what comes next.
 func (s *shell) sayChanges(ctx context.Context, club *arbiter.Club, changes []arbiter.ResultChange) error {
 	for _, c := range changes {
-		s.say("%s", changeText(c))
+		s.say("%s", changeText(c, ""))
 	}
 	if len(changes) == 0 {
 		return nil
@@ -169,10 +169,10 @@ func (s *shell) sayChanges(ctx context.Context, club *arbiter.Club, changes []ar
 	return s.sayNext(ctx, club, changes[len(changes)-1])
 }
 
-// changeText says what became of a board.
-func changeText(c arbiter.ResultChange) string {
+// changeText says what became of a board; ending is how the game ended.
+func changeText(c arbiter.ResultChange, ending string) string {
 	b := c.Board
-	text := fmt.Sprintf("board %d: %s %s %s", b.Number, b.WhiteName, b.Result, b.BlackName)
+	text := fmt.Sprintf("board %d: %s %s %s%s", b.Number, b.WhiteName, b.Result, b.BlackName, ending)
 	switch {
 	case !c.Changed:
 		text += ", as before"

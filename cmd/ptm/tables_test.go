@@ -9,6 +9,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"ptm/tournament/arbiter"
 	"ptm/tournament/report"
 )
 
@@ -48,6 +49,36 @@ func TestNarrows(t *testing.T) {
 	}
 	if got, _, _ := strings.Cut(out.String(), "\n"); got != "id,name,club,last" {
 		t.Errorf("csv: got the head %s", got)
+	}
+}
+
+// TestKeptColumns: wide tables fit a plain terminal, and keep what the next
+// command asks for.
+func TestKeptColumns(t *testing.T) {
+	t.Parallel()
+	const name = "Vanterpool-Featherstonehaugh, Maximiliane"
+	log := changesTable("Changes")
+	addChange(log, arbiter.Change{ID: 4711, Act: "player unmerge", Event: "the-long-autumn", Subject: name, Detail: name, Was: name, By: name}, "taken back")
+	found := foundTable([]arbiter.FoundGame{{ID: 4711, Day: "2026.03.07",
+		Game: arbiter.Game{White: name, Black: name, Event: "the-long-autumn", Round: 11, Board: 120, Variant: "pyramids-cheskers-7"}}})
+	choices := choiceTable(&arbiter.Correspondence{Choices: []arbiter.Choice{{Turn: 12, Text: "Ng1-f3", By: name,
+		Seal: strings.Repeat("5", 64), Salt: strings.Repeat("7", 32)}}})
+	for _, c := range []struct {
+		table *report.Table
+		kept  string
+	}{{log, "4711"}, {found, "4711"}, {choices, strings.Repeat("7", 32)}} {
+		var out bytes.Buffer
+		if err := report.Write(&out, c.table, report.TextFormat, report.Style{Width: plainWidth}); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(out.String(), c.kept) {
+			t.Errorf("%s is left out:\n%s", c.kept, out.String())
+		}
+		for line := range strings.Lines(out.String()) {
+			if n := utf8.RuneCountInString(strings.TrimRight(line, "\n")); n > plainWidth {
+				t.Errorf("%d wide: %s", n, line)
+			}
+		}
 	}
 }
 

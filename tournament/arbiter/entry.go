@@ -134,7 +134,15 @@ func (d deed) enter(e *store.Event, entry Entry) (store.EntrantID, error) {
 		}
 	}
 	e.Entrants, e.Entries = append(e.Entrants, n), append(e.Entries, id)
-	return id, d.log("event enter", e.ID, p.Name, "rating %d, from round %d", n.Rating, joins)
+	return id, d.log("event enter", e.ID, p.Name, "%s, from round %d", ratingInWords(n.Rating), joins)
+}
+
+// ratingInWords is a rating at entry as the log tells it.
+func ratingInWords(rating int) string {
+	if rating == 0 {
+		return "no rating"
+	}
+	return "rating " + strconv.Itoa(rating)
 }
 
 // absence is the record of a round for which an entrant is not paired.

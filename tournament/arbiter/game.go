@@ -113,7 +113,7 @@ func (h *handed) result() Result {
 // judge reads and checks a record by the rules of the event.
 func (s *seating) judge(b *store.Board, sub Submission) (handed, error) {
 	var none handed
-	read, err := onlyGame(sub)
+	read, err := onlyGame(sub, s.event.Handle)
 	if err != nil {
 		return none, err
 	}
@@ -145,8 +145,8 @@ func (s *seating) judge(b *store.Board, sub Submission) (handed, error) {
 	return g, nil
 }
 
-// onlyGame reads a record that must hold one game.
-func onlyGame(sub Submission) (*record.Game, error) {
+// onlyGame reads a record that must hold one game of the event.
+func onlyGame(sub Submission, event string) (*record.Game, error) {
 	r := record.NewReader(sub.File, bytes.NewReader(sub.Text))
 	game, err := r.Next()
 	if errors.Is(err, io.EOF) {
@@ -156,7 +156,8 @@ func onlyGame(sub Submission) (*record.Game, error) {
 		return nil, err
 	}
 	if _, err := r.Next(); !errors.Is(err, io.EOF) {
-		return nil, refuse(Invalid, "%s: holds more than one game", sub.File).hint("ptm game import EVENT %s, which finds the board of each", sub.File)
+		return nil, refuse(Invalid, "%s: holds more than one game", sub.File).
+			hint("ptm game import %s %s, which finds the board of each", event, sub.File)
 	}
 	return game, nil
 }

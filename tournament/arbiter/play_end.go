@@ -143,7 +143,7 @@ func (p *playing) submitted(sub Submission) (*ResultChange, error) {
 
 // archived keeps the record in the archive.
 func (p *playing) archived(sub Submission) (store.GameID, error) {
-	g, err := onlyGame(sub)
+	g, err := onlyGame(sub, "--archive")
 	if err != nil {
 		return 0, err
 	}

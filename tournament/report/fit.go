@@ -118,7 +118,8 @@ func (l *layout) wrap(widths []int) {
 	l.rows, l.of = rows, of
 }
 
-// broken is a text in lines no wider than most, but for words that are.
+// broken is a text in lines no wider than most. A word that is wider, such as
+// the digest of a seal, is broken, too.
 func broken(s string, most int) []string {
 	if width(s) <= most {
 		return []string{s}
@@ -129,9 +130,25 @@ func broken(s string, most int) []string {
 			lines[last] += " " + word
 			continue
 		}
+		for width(word) > most {
+			at := fitting(word, most)
+			lines, word = append(lines, word[:at]), word[at:]
+		}
 		lines = append(lines, word)
 	}
 	return lines
+}
+
+// fitting is how many bytes of a word that is wider than most fit in it; one
+// letter always does.
+func fitting(word string, most int) int {
+	used := 0
+	for at, r := range word {
+		if used += width(string(r)); used > most && at > 0 {
+			return at
+		}
+	}
+	return len(word)
 }
 
 // shorten cuts a text to a width and marks the cut.

@@ -70,10 +70,16 @@ func total(widths []int) int {
 // shrink cuts the words of shrinking columns, the widest first, none below the
 // floor, until the line is narrow enough.
 func (l *layout) shrink(widths []int, limit, floor int, ascii bool) {
+	floors := make([]int, len(widths))
+	for i, c := range l.columns {
+		if floors[i] = max(floor, width(c.Name)); c.Wrap {
+			floors[i] = max(floors[i], l.wordIn(i))
+		}
+	}
 	for over := total(widths) - limit; over > 0; over-- {
 		widest := -1
 		for i, c := range l.columns {
-			if (c.Shrink || c.Wrap) && widths[i] > max(floor, width(c.Name)) && (widest < 0 || widths[i] > widths[widest]) {
+			if (c.Shrink || c.Wrap) && widths[i] > floors[i] && (widest < 0 || widths[i] > widths[widest]) {
 				widest = i
 			}
 		}
@@ -90,6 +96,22 @@ func (l *layout) shrink(widths []int, limit, floor int, ascii bool) {
 			l.rows[n][i] = shorten(l.rows[n][i], widths[i], ascii)
 		}
 	}
+}
+
+// wholeWord is the width up to which a word of a wrapping column stays whole.
+const wholeWord = 10
+
+// wordIn is the width of the longest word of a column that stays whole.
+func (l *layout) wordIn(column int) int {
+	most := 0
+	for _, row := range l.rows {
+		for word := range strings.FieldsSeq(row[column]) {
+			if w := width(word); w <= wholeWord {
+				most = max(most, w)
+			}
+		}
+	}
+	return most
 }
 
 // wrap breaks the cells of wrapping columns at blanks into lines of the

@@ -48,6 +48,9 @@ type fileError struct {
 }
 
 func (e *fileError) Error() string {
+	if e.name == "" {
+		return "the name of a file is empty"
+	}
 	// The system's errors name the file and the call; once is enough.
 	if path, ok := errors.AsType[*fs.PathError](e.err); ok {
 		return e.name + ": " + path.Err.Error()

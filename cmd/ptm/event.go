@@ -131,7 +131,7 @@ func (o *eventOptions) scoring() (err error) {
 	}
 	scoring := tournament.Usual()
 	if o.points != "" {
-		words := strings.FieldsFunc(o.points, func(r rune) bool { return r == ',' || r == '-' })
+		words := strings.Split(strings.ReplaceAll(o.points, "-", ","), ",")
 		if len(words) != 3 {
 			return usagef("--points is WIN,DRAW,LOSS, not %q", o.points)
 		}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"slices"
 	"strings"
 
@@ -26,6 +27,9 @@ func (s *shell) eachListed(name string, take func(*fide.Reader) error) error {
 	defer f.Close()
 	list, err := fide.NewReader(f)
 	if err != nil {
+		if isA[*fs.PathError](err) {
+			return &fileError{shown(name), err}
+		}
 		return listError(name, err)
 	}
 	p := s.progress("players")

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/urfave/cli/v2"
 
@@ -109,7 +110,11 @@ func (s *shell) printVerification(v arbiter.Verification, format string) error {
 		return hint(brokenf("round %d of %s: %s of %d typed otherwise", v.Round, v.Event, plural(n, "result"), v.Boards),
 			"look at the slips; ptm round result --correct %s %d %d RESULT", v.Event, v.Round, v.Mismatches[0].Board.Number)
 	}
-	s.say("round %d of %s: %s typed alike", v.Round, v.Event, plural(v.Boards, "result"))
+	text := plural(v.Alike, "result") + " typed alike"
+	if open := v.Boards - v.Alike; open > 0 {
+		text += fmt.Sprintf(", %s without one", plural(open, "board"))
+	}
+	s.say("round %d of %s: %s", v.Round, v.Event, text)
 	return nil
 }
 

@@ -60,7 +60,10 @@ func (s *shell) explainCommand() *cli.Command {
 // rank ranks an event after a round; 0 is the last one paired. The list is the
 // event's unless one was typed.
 func rank(e *tournament.Event, round int, tieBreaks string) (*standings.Table, error) {
-	if round < 0 || round > e.Paired {
+	if round < 0 {
+		return nil, usagef("--round is a number from 1, not \"%d\"", round)
+	}
+	if round > e.Paired {
 		return nil, &usageError{
 			fmt.Sprintf("round %d of %s has not been paired", round, e.Handle), "ptm round pair " + e.Handle,
 		}

@@ -101,13 +101,13 @@ func (c column) take(p *Player, cell string) (err error) {
 	case "sex":
 		p.Sex, err = readSex(cell)
 	case "federation":
-		p.Federation = cell
+		p.Federation, err = readFederation(cell)
 	case "club":
 		p.Club = cell
 	case "birth":
 		p.Birth, err = readBirth(cell)
 	case "fide id":
-		p.FideID = cell
+		p.FideID, err = readFideID(cell)
 	case "rating":
 		c.rating(p).Rating, err = wholeNumber(cell, highestRating)
 	case "rd":

@@ -92,6 +92,11 @@ func (x *edition) described() error {
 		if err != nil {
 			return refuse(Invalid, "event %s: %s %w", x.e.Handle, f.label, err)
 		}
+		if f.label == "federation" {
+			if text, err = readFederation(text); err != nil {
+				return refuse(Invalid, "event %s: %w", x.e.Handle, err)
+			}
+		}
 		if text == "" && f.label == "name" {
 			text = x.e.Handle
 		}
@@ -134,11 +139,11 @@ func (x *edition) game() error {
 		return nil
 	}
 	if x.e.Paired > 0 {
-		what := "variant"
+		what := "variant stays"
 		if x.Variant == nil {
-			what = "points"
+			what = "points stay"
 		}
-		return refuse(RuleBreak, "event %s: round %d is paired, so the %s stays: pairings and results rest on it", x.e.Handle, x.e.Paired, what).
+		return refuse(RuleBreak, "event %s: round %d is paired, so the %s: pairings and results rest on it", x.e.Handle, x.e.Paired, what).
 			hint("ptm event create, and enter the players there")
 	}
 	if x.Scoring != nil {

@@ -20,11 +20,11 @@ func (x *edition) rounds() error {
 	switch {
 	case x.e.System.RoundRobin():
 		return refuse(Invalid, "event %s: a round robin has as many rounds as its players need", x.e.Handle)
+	case n < 1 || n > mostRounds:
+		return refuse(Invalid, "event %s: rounds must be from 1 to %d", x.e.Handle, mostRounds)
 	case n < x.e.Paired:
 		return refuse(RuleBreak, "event %s: %d rounds are paired, it cannot have %d", x.e.Handle, x.e.Paired, n).
 			hint("to take back the last one: ptm round undo %s", x.e.Handle)
-	case n < 1 || n > mostRounds:
-		return refuse(Invalid, "event %s: rounds must be from 1 to %d", x.e.Handle, mostRounds)
 	case x.e.ByeFree > n:
 		return refuse(Invalid, "event %s: its last %d rounds have no half-point byes, more than %d rounds", x.e.Handle, x.e.ByeFree, n)
 	}

@@ -77,6 +77,10 @@ func DefaultTieBreaks(s tournament.System) []string {
 func (c *Club) CreateEvent(ctx context.Context, n NewEvent) (EventInfo, error) {
 	var info EventInfo
 	err := c.update(ctx, func(d deed) error {
+		var err error
+		if n.Federation, err = readFederation(n.Federation); err != nil {
+			return refuse(Invalid, "event %s: %w", n.Handle, err)
+		}
 		e, err := n.settle(d.at)
 		if err != nil {
 			return err
@@ -271,6 +275,9 @@ func (n NewEvent) tieBreaks(e *store.Event) error {
 		return refuse(Invalid, "event %s: %w", n.Handle, err)
 	}
 	for _, t := range parsed {
+		if slices.Contains(e.TieBreaks, t.String()) {
+			return refuse(Invalid, "event %s: tie-break %s is named twice", n.Handle, t)
+		}
 		e.TieBreaks = append(e.TieBreaks, t.String())
 	}
 	// Ranking the empty event refuses what edition and system rule out.

@@ -69,6 +69,11 @@ func TestImportFaults(t *testing.T) {
 				":4:9: Born \"never\" is no date: write YYYY or YYYY-MM-DD\n:4:15: Sex \"q\" is neither m nor w\n" +
 				":5:1: Old is in the club already (#1)\n:7:1: twice stands on line 6 already",
 		},
+		"codes": {
+			"Name;Fed;FIDE ID\nA;GERM;x7\nB;12;-1\nC;nor;007\nD;-;0\n",
+			":2:3: Fed \"GERM\" is not a code of three letters, as in NOR\n:2:8: FIDE ID \"x7\" is no number of up to 11 digits\n" +
+				":3:3: Fed \"12\" is not a code of three letters, as in NOR\n:3:6: FIDE ID \"-1\" is no number of up to 11 digits",
+		},
 		"deviation alone": {"Name;RD\nA;50\n", ":2: rating deviation without a rating"},
 	} {
 		h := newHall(t)

@@ -45,6 +45,9 @@ func hostOf(e *store.Event) (store.EntrantID, int, error) {
 			return e.Entries[places(e)[p.White]], p.Board, nil
 		}
 	}
+	if e.Paired == 0 {
+		return 0, 0, refuse(NotReady, "round 1: not paired in event %s", e.Handle).hint("ptm event enter %s PLAYER", e.Handle)
+	}
 	return 0, 0, refuse(NotReady, "round %d: nobody has the bye", e.Paired).hint("ptm event enter %s PLAYER, from round %d on", e.Handle, e.Paired+1)
 }
 

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"ptm/sql/store"
 )
@@ -23,7 +24,8 @@ func nearest(typed string, words []string) []string {
 		for part := range strings.FieldsSeq(strings.ReplaceAll(plain, ",", " ")) {
 			far = min(far, distance(typed, part))
 		}
-		if far <= max(1, len(typed)/3) || len(typed) > 2 && strings.Contains(plain, typed) {
+		// Of a single letter every other is one change away.
+		if far <= max(min(1, utf8.RuneCountInString(typed)-1), len(typed)/3) || len(typed) > 2 && strings.Contains(plain, typed) {
 			list = append(list, candidate{w, far})
 		}
 	}

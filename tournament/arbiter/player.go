@@ -188,7 +188,9 @@ func guessPlayers(t *store.Tx, ref string) ([]Player, error) {
 	}
 	if len(fit) == 0 {
 		e := refuse(NotFound, "player %q does not exist", brief(ref))
-		if e.Hint = didYouMean(ref, names); e.Hint == "" {
+		if n, err := strconv.ParseInt(ref, 10, 64); err == nil && slices.ContainsFunc(all, func(p Player) bool { return int64(p.ID) == n }) {
+			e.Hint = fmt.Sprintf("player number %d of the file is written '#%d'", n, n)
+		} else if e.Hint = didYouMean(ref, names); e.Hint == "" {
 			e.Hint = "ptm player list"
 		}
 		return nil, e

@@ -29,6 +29,9 @@ func TestAddPlayer(t *testing.T) {
 		{arbiter.Player{Name: "Other", Ident: "A7"}, arbiter.Conflict, "player Other: id A7 is that of Müller, Jürgen"},
 		{arbiter.Player{Name: " "}, arbiter.Invalid, "player: name is missing"},
 		{arbiter.Player{Name: "A", Sex: "x"}, arbiter.Invalid, `player A: sex "x" is neither m nor w`},
+		{arbiter.Player{Name: "A", Federation: "GERMANY"}, arbiter.Invalid, `player A: federation "GERMANY" is not a code of three letters, as in NOR`},
+		{arbiter.Player{Name: "A", FideID: "-1"}, arbiter.Invalid, `player A: fide id "-1" is no number of up to 11 digits`},
+		{arbiter.Player{Name: "A", FideID: "123456789012"}, arbiter.Invalid, `player A: fide id "123456789012" is no number of up to 11 digits`},
 		{arbiter.Player{Name: "A", Birth: "soon"}, arbiter.Invalid, `player A: birth "soon" is no date: write YYYY or YYYY-MM-DD`},
 		{arbiter.Player{Name: "A", Birth: "05/06/1980"}, arbiter.Invalid, `player A: birth "05/06/1980" may be read in two ways: write YYYY-MM-DD`},
 		{arbiter.Player{Name: "A", Birth: "1980-02-30"}, arbiter.Invalid, `player A: birth "1980-02-30" is no day of the calendar`},
@@ -77,6 +80,8 @@ func TestFindPlayer(t *testing.T) {
 		{"Watanbe", arbiter.NotFound, `player "Watanbe" does not exist`, "did you mean Watanabe, Akira?"},
 		{"Müller", arbiter.Conflict, `player "Müller" is one of 2`, "#1 Müller, Jürgen or #2 Müller, Anna"},
 		{"#9", arbiter.NotFound, "player #9 does not exist", "ptm player list"},
+		{"2", arbiter.NotFound, `player "2" does not exist`, "player number 2 of the file is written '#2'"},
+		{"x", arbiter.NotFound, `player "x" does not exist`, "ptm player list"},
 		{"zzz", arbiter.NotFound, `player "zzz" does not exist`, "ptm player list"},
 		{"", arbiter.NotFound, `player "" does not exist`, "ptm player list"},
 	} {

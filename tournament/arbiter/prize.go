@@ -100,6 +100,9 @@ func (c *PrizeCategory) tidy() error {
 	if c.Sex, err = readSex(c.Sex); err != nil {
 		return refuse(Invalid, "prizes: %w", err)
 	}
+	if c.Federation, err = readFederation(c.Federation); err != nil {
+		return refuse(Invalid, "prizes: %w", err)
+	}
 	if c.Sharing == "" {
 		c.Sharing = prizes.None
 	}

@@ -50,6 +50,12 @@ func tidy(p *Player) error {
 	if p.Birth, err = readBirth(p.Birth); err != nil {
 		return refuse(Invalid, "player %s: %w", called, err)
 	}
+	if p.Federation, err = readFederation(p.Federation); err != nil {
+		return refuse(Invalid, "player %s: %w", called, err)
+	}
+	if p.FideID, err = readFideID(p.FideID); err != nil {
+		return refuse(Invalid, "player %s: %w", called, err)
+	}
 	if err := tidyRatings(p.Ratings); err != nil {
 		return refuse(Invalid, "player %s: %w", called, err)
 	}

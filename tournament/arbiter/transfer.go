@@ -169,7 +169,9 @@ func (t *transfer) tieBreaks(e *store.Event, list []string) []string {
 			t.warn("%s: left out", err)
 			continue
 		}
-		taken = append(taken, b.String())
+		if !slices.Contains(taken, b.String()) {
+			taken = append(taken, b.String())
+		}
 	}
 	if len(taken) == 0 {
 		return DefaultTieBreaks(e.System)

@@ -11,6 +11,7 @@ type Verification struct {
 	Event  string // handle
 	Round  int
 	Boards int // on which a game is played
+	Alike  int // results that both typings have
 	// Mismatches are the boards where both typings differ, by number.
 	Mismatches []Mismatch
 }
@@ -80,7 +81,10 @@ func (c *Club) verify(ctx context.Context, handle string, round int, read func(*
 				continue
 			}
 			v.Boards++
-			if again := typed[b.Number]; again.Result != s.result(b) {
+			switch again := typed[b.Number]; {
+			case again.Result == s.result(b) && again.Result != Result{}:
+				v.Alike++
+			case again.Result != s.result(b):
 				v.Mismatches = append(v.Mismatches, Mismatch{Board: s.shown(b), Typed: again.Result, Line: again.line})
 			}
 		}

@@ -17,7 +17,7 @@ func TestParsePrize(t *testing.T) {
 			t.Errorf("%q: got %q %v, want %q", text, p, err, want)
 		}
 	}
-	for _, text := range []string{"", " ", "0", "1.234", "12.", "1,2,3", "99999999999", "=5", "a+b", "100+", "a cup=x", "5=5"} {
+	for _, text := range []string{"", " ", "0", "1.234", "12.", "1,2,3", "99999999999", "=5", "a+b", "100+", "a cup=x", "5=5", "-5", "- 5", "a cup + -5"} {
 		if p, err := prizes.ParsePrize(text); err == nil {
 			t.Errorf("%q is read as %s", text, p)
 		}

@@ -39,6 +39,9 @@ func ParsePrize(text string) (Prize, error) {
 		if part == "" {
 			return p, fmt.Errorf("prize %q is no amount of money and no thing", text)
 		}
+		if money := strings.Trim(part, "- 0123456789.,"); money == "" && part[0] == '-' {
+			return p, fmt.Errorf("prize %q is less than nothing", text)
+		}
 		if part[0] >= '0' && part[0] <= '9' && strings.Trim(part, "0123456789.,") == "" {
 			m, err := ParseMoney(part)
 			if err != nil {

@@ -113,7 +113,7 @@ func (s *shell) trfPairCommand() *cli.Command {
 
 func (s *shell) runTRFPair(e *tournament.Event) error {
 	if e.Rounds > 0 && e.Paired >= e.Rounds {
-		s.say("all %d rounds are paired; this is about round %d", e.Rounds, e.Paired+1)
+		s.say("%s paired, as many as there are; this is about round %d", plural(e.Paired, "round"), e.Paired+1)
 	}
 	pairs, err := pairing.Next(e)
 	if err != nil {

@@ -10,6 +10,8 @@ import (
 // Glicko, Vol and Tau are for Glicko-2.
 type Grid struct {
 	C, Vol, Tau, InitialRD, FirstMover []float64
+	// Tried, if there is one, is called after each configuration.
+	Tried func()
 }
 
 // DefaultGrid is what a club may try in a few seconds.
@@ -60,6 +62,9 @@ func Tune(pools []Pool, periods []Period, which int, grid Grid) ([]Trial, error)
 			}
 		}
 		trials = append(trials, Trial{c, choose.measure().LogLoss, judge.measure().LogLoss, choose.Games, judge.Games})
+		if grid.Tried != nil {
+			grid.Tried()
+		}
 	}
 	slices.SortStableFunc(trials, func(a, b Trial) int { return cmp.Compare(a.LogLoss, b.LogLoss) })
 	return trials, nil

@@ -205,7 +205,9 @@ func (s *shell) ratingTuneCommand() *cli.Command {
 		UsageText: "ptm rating tune --variant parity",
 		Action: func(c *cli.Context) error {
 			return s.inClub(c.Context, func(club *arbiter.Club) error {
-				pool, now, trials, err := club.TuneRatings(c.Context, variant)
+				p := s.progress("settings tried")
+				pool, now, trials, err := club.TuneRatings(c.Context, variant, p.slow)
+				p.done()
 				if err != nil {
 					return err
 				}

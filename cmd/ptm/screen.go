@@ -67,10 +67,22 @@ func (s *shell) progress(what string) *progress {
 	return p
 }
 
-// step counts one more; it looks at the clock now and then.
+// step counts one more of many; it looks at the clock now and then.
 func (p *progress) step() {
+	if p.count++; p.count%64 == 0 {
+		p.show()
+	}
+}
+
+// slow counts one more where each takes long.
+func (p *progress) slow() {
 	p.count++
-	if p.w == nil || p.count%64 != 0 {
+	p.show()
+}
+
+// show writes the line anew where it is time to.
+func (p *progress) show() {
+	if p.w == nil {
 		return
 	}
 	if now := p.now(); now.After(p.next) {

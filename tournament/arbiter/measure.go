@@ -242,8 +242,9 @@ func startOf(pools []rating.Pool, from string) (int, error) {
 }
 
 // TuneRatings tries configurations of a pool on its games, best first, and
-// gives the one it has. NotReady if there are too few.
-func (c *Club) TuneRatings(ctx context.Context, variant string) (pool string, now rating.Config, trials []rating.Trial, err error) {
+// gives the one it has; tried is called after each. NotReady if there are too
+// few games.
+func (c *Club) TuneRatings(ctx context.Context, variant string, tried func()) (pool string, now rating.Config, trials []rating.Trial, err error) {
 	err = c.db.View(ctx, func(t *store.Tx) error {
 		chosen, err := choosePool(t, variant)
 		if err != nil {
@@ -262,6 +263,7 @@ func (c *Club) TuneRatings(ctx context.Context, variant string) (pool string, no
 		grid := rating.DefaultGrid()
 		grid.C, grid.InitialRD = with(grid.C, now.C), with(grid.InitialRD, now.InitialRD)
 		grid.FirstMover = with(grid.FirstMover, now.FirstMover)
+		grid.Tried = tried
 		if trials, err = rating.Tune(all, f.periods, i, grid); err != nil {
 			return err
 		}

@@ -18,9 +18,13 @@ func TestTuneAndEvaluate(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer club.Close()
-	pool, now, trials, err := club.TuneRatings(t.Context(), "")
+	tried := 0
+	pool, now, trials, err := club.TuneRatings(t.Context(), "", func() { tried++ })
 	if err != nil {
 		t.Fatal(err)
+	}
+	if tried != len(trials) {
+		t.Errorf("told of %d settings tried, there are %d", tried, len(trials))
 	}
 	usual := slices.IndexFunc(trials, func(r rating.Trial) bool { return r.Config == now })
 	if pool != "parity" || now != rating.Default() || usual < 0 {

@@ -60,8 +60,9 @@ func (c *Club) EditEvent(ctx context.Context, handle string, edit EventEdit) (Ed
 type edition struct {
 	deed
 	EventEdit
-	was, e store.Event
-	done   *Edited
+	was, e        store.Event
+	done          *Edited
+	after, before []string // for the log
 }
 
 func (x *edition) warn(format string, args ...any) {
@@ -71,7 +72,9 @@ func (x *edition) warn(format string, args ...any) {
 // changed notes a setting that is another now.
 func (x *edition) changed(label, now, was string) {
 	if now != was {
-		x.done.Changes = append(x.done.Changes, fmt.Sprintf("%s %s (was %s)", label, cmp.Or(now, "none"), cmp.Or(was, "none")))
+		now, was = label+" "+cmp.Or(now, "none"), cmp.Or(was, "none")
+		x.done.Changes = append(x.done.Changes, fmt.Sprintf("%s (was %s)", now, was))
+		x.after, x.before = append(x.after, now), append(x.before, label+" "+was)
 	}
 }
 
@@ -220,5 +223,5 @@ func (x *edition) store() error {
 			return err
 		}
 	}
-	return x.log("event edit", x.e.ID, x.e.Handle, "%s", strings.Join(x.done.Changes, ", "))
+	return x.logFrom(strings.Join(x.before, ", "), "event edit", x.e.ID, x.e.Handle, "%s", strings.Join(x.after, ", "))
 }

@@ -233,7 +233,7 @@ func (s *seating) keep(b *store.Board, g store.Game) error {
 	}
 	b.Record = g.SHA256
 	return s.log("game submit", s.event.ID, fmt.Sprintf("round %d board %d", s.round, b.Number),
-		"record %s, %d turns, %s%s", g.SHA256[:12], g.Turns, verdictInWords(g), replaced)
+		"record %s, %s, %s%s", g.SHA256[:12], turnsInWords(g.Turns), verdictInWords(g), replaced)
 }
 
 // sameGame reports whether the board has this very record, or one of the same
@@ -315,4 +315,12 @@ func (c *Club) DropGame(ctx context.Context, handle string, round, board int) (R
 		return d.log("game drop", s.event.ID, fmt.Sprintf("round %d board %d", round, board), "record %s", dropped[:12])
 	})
 	return change, err
+}
+
+// turnsInWords is "1 turn", "2 turns".
+func turnsInWords(n int) string {
+	if n == 1 {
+		return "1 turn"
+	}
+	return fmt.Sprintf("%d turns", n)
 }

@@ -188,7 +188,7 @@ func (c *Club) DropCorrespondence(ctx context.Context, ref string) (Corresponden
 		if err := p.SetPlay(p.row); err != nil {
 			return err
 		}
-		if err := p.log("play drop", p.row.Event, p.subject(), "after %d turns", p.verdict.Turns); err != nil {
+		if err := p.log("play drop", p.row.Event, p.subject(), "after %s", turnsInWords(p.verdict.Turns)); err != nil {
 			return err
 		}
 		shown, err = p.again()

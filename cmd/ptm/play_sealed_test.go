@@ -130,6 +130,8 @@ func likely(argument, folder string) string {
 		return "Ben"
 	case "VARIANT":
 		return "parity"
+	case "CLUB":
+		return filepath.Join(folder, "copy.ptm")
 	case "FILE", "DIR", "FOLDER":
 		return filepath.Join(folder, "made")
 	}
